@@ -6,7 +6,7 @@ const EVERY_MS = 60_000;
 
 /**
  * Replaces Cloud Scheduler, which the Functions emulator lacks: sweeps unpaid orders, lost webhooks, refunds, planned
- * prices, orphaned pictures and letters of the suite at `offset`, in this process, until it ends.
+ * prices, orphaned pictures, letters and requests for reviews of the suite at `offset`, in this process, until it ends.
  * @param origin the shop's origin for shoppers.
  */
 export async function sweepRegularly(offset: number, origin: string): Promise<void> {
@@ -18,8 +18,9 @@ export async function sweepRegularly(offset: number, origin: string): Promise<vo
   });
   const { sweep } = await import('../../functions/src/sweep/sweep.ts');
   const { sweepMail } = await import('../../functions/src/mail/deliver.ts');
+  const { askForReviews } = await import('../../functions/src/reviews/ask-for-reviews.ts');
   const timer = setInterval(() => {
-    for (const run of [sweep, sweepMail]) {
+    for (const run of [sweep, sweepMail, askForReviews]) {
       run(Date.now()).catch((error: unknown) => {
         console.error(`  ${run.name}: ${error instanceof Error ? error.message : String(error)}`);
       });

@@ -6,6 +6,7 @@ import * as text from '../../src/text/server.ts';
 
 import { AN_ORDER, ORDER_LETTERS } from './orders.ts';
 import { ORDER_CHANGED_LETTERS } from './order-changed.ts';
+import { REVIEW_LETTERS } from './review-request.ts';
 import { RETURN_LETTERS } from './returns.ts';
 import { ORDER_URL, ORIGIN, productOf, SETTINGS } from './source.ts';
 
@@ -26,6 +27,7 @@ const LETTERS: Readonly<Record<MailKind, Readonly<Record<string, Letter>>>> = {
   'order-link': { asked: text.orderLinkLetter(AN_ORDER, ORDER_URL) },
   'order-changed': ORDER_CHANGED_LETTERS,
   ...RETURN_LETTERS,
+  'review-request': REVIEW_LETTERS,
   'confirm-email': {
     'new account': text.confirmEmailLetter(
       'https://franch-sample.firebaseapp.com/__/auth/action?mode=verifyEmail&oobCode=SAMPLE&lang=en',

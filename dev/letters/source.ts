@@ -8,10 +8,13 @@ import { STORE } from '../seed/store.ts';
 /** The origin of the sample letters. */
 export const ORIGIN = 'https://www.franch.example.in';
 
+/** The secret of the sample links. */
+export const SAMPLE_TOKEN = 'sample-of-a-secret-with-forty-three-letters';
+
 /** The page of an order, as the link of a sent letter names it. */
 export const ORDER_URL = withLinkToken(
   `${ORIGIN}${paths.order('AAAAAAAAAAAAAAAAAAAA')}`,
-  'sample-of-a-secret-with-forty-three-letters',
+  SAMPLE_TOKEN,
 );
 
 /** The settings of the seeded shop. */

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { portsAt, projectId } from '../backend/ports.ts';
+import { bucket, portsAt, projectId } from '../backend/ports.ts';
 
 const HOST = '127.0.0.1';
 
@@ -17,6 +18,8 @@ export interface LocalBackend {
    * projects.
    */
   readonly reset: () => Promise<void>;
+  /** Uploads a file below `public` to the bucket under a name; does nothing where no Storage runs. */
+  readonly upload: (name: string, file: string) => Promise<void>;
   /**
    * Runs `work` with Firestore triggers disabled: thousands of seeded products would each start one, and all would
    * count as changed since the pages were built. Does nothing extra where no functions run.
@@ -57,6 +60,7 @@ export async function withLocalBackend<Result>(
         ]);
         await keepAccountsPrivate(authHost);
       },
+      upload: (name, file) => upload(`${HOST}:${ports.storage}`, name, file),
       withoutTriggers: (inner) => withoutTriggers(`${HOST}:${ports.hub}`, inner),
     });
   } finally {
@@ -80,6 +84,15 @@ async function withoutTriggers(hub: string, work: () => Promise<void>): Promise<
   if (wasRunning && !(await turn('enable')))
     throw new Error('The triggers of the functions could not be switched on again.');
   if (failure) throw failure.error;
+}
+
+async function upload(host: string, name: string, file: string): Promise<void> {
+  const body = await readFile(new URL(`../../public${file}`, import.meta.url));
+  const address = `http://${host}/upload/storage/v1/b/${bucket}/o?uploadType=media&name=${encodeURIComponent(name)}`;
+  const headers = { authorization: 'Bearer owner', 'content-type': 'image/webp' };
+  const response = await fetch(address, { method: 'POST', headers, body }).catch(() => null);
+  if (response && !response.ok)
+    throw new Error(`Could not upload a picture to the emulator (${response.status}): ${name}`);
 }
 
 async function answers(name: string, host: string): Promise<void> {

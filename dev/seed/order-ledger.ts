@@ -137,6 +137,7 @@ export class Ledger {
       case 'return-mail':
       case 'new-return-mail':
       case 'edit-mail':
+      case 'review-mail':
       case 'refund':
       case 'sales':
         // No coupon was used; old mails are not sent again; the provider's facts are recorded separately. Sales count
@@ -204,7 +205,9 @@ export class Ledger {
   }
 
   #state({ order: { id, ...order }, transaction: { tid, ...transaction } }: OrderState): void {
-    this.#put(`orders/${id}`, order);
+    // The letters of before are not sent, and none asks for reviews of them.
+    const askReviewsAt = order.askReviewsAt === undefined ? {} : { askReviewsAt: null };
+    this.#put(`orders/${id}`, { ...order, ...askReviewsAt });
     this.#put(`transactions/${tid}`, transaction);
   }
 

@@ -12,7 +12,7 @@ import { withLocalBackend } from './emulator.ts';
 import type { Documents } from './order-ledger.ts';
 import { seedOrders } from './orders.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
-import { writeSampleReviews } from './reviews.ts';
+import { samplePhotoFiles, writeSampleReviews } from './reviews.ts';
 import { STORE } from './store.ts';
 
 /** Number of documents that the seed has written, by kind. */
@@ -58,23 +58,27 @@ export function seedShop({ portOffset = 0 }: { portOffset?: number } = {}): Prom
   const products = seedProducts();
   const blogs = seedBlogs();
   const orders = seedOrders(products, Date.now());
-  return withLocalBackend(portOffset, async ({ auth, firestore, reset, withoutTriggers }) => {
-    await withoutTriggers(async () => {
-      await reset();
-      await Promise.all([
-        writeDocuments(firestore, products, blogs),
-        writeOrders(firestore, orders),
-        ...ACCOUNTS.map((account) => createAccount(auth, account)),
-      ]);
-    });
-    return {
-      products: products.length,
-      blogs: blogs.length,
-      accounts: ACCOUNTS.length,
-      orders: [...orders.keys()].filter((path) => /^orders\/[^/]+$/u.test(path)).length,
-      settings: 1,
-    };
-  });
+  return withLocalBackend(
+    portOffset,
+    async ({ auth, firestore, reset, upload, withoutTriggers }) => {
+      await withoutTriggers(async () => {
+        await reset();
+        await Promise.all([
+          writeDocuments(firestore, products, blogs),
+          writeOrders(firestore, orders),
+          ...ACCOUNTS.map((account) => createAccount(auth, account)),
+          ...[...samplePhotoFiles()].map(([name, file]) => upload(name, file)),
+        ]);
+      });
+      return {
+        products: products.length,
+        blogs: blogs.length,
+        accounts: ACCOUNTS.length,
+        orders: [...orders.keys()].filter((path) => /^orders\/[^/]+$/u.test(path)).length,
+        settings: 1,
+      };
+    },
+  );
 }
 
 async function writeDocuments(

@@ -34,6 +34,7 @@ export { resumePayment } from './endpoints/resume-payment.ts';
 export { sendConfirmation } from './endpoints/mail/send-confirmation.ts';
 export { sendMailAgain } from './endpoints/mail/send-mail-again.ts';
 export { sendOrderLink } from './endpoints/order-links/send-order-link.ts';
+export { setReviewRequests } from './endpoints/reviews/set-review-requests.ts';
 export { setRole } from './endpoints/set-role.ts';
 export { setSecondFactorPolicy } from './endpoints/set-second-factor-policy.ts';
 export { settleRefund } from './endpoints/settle-refund.ts';

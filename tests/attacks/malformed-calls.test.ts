@@ -49,7 +49,7 @@ const ID = 'A'.repeat(20);
 const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn', 'editOrder'],
-  ...['addReturnPhoto', 'removeReturnPhoto', 'addReviewPhoto', 'readPhoto'],
+  ...['addReturnPhoto', 'removeReturnPhoto', 'addReviewPhoto', 'readPhoto', 'setReviewRequests'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
   ...['givePayee', 'listPayouts', 'exportPayouts', 'payPayout'],
 ];
@@ -219,6 +219,11 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a ticket that is a path': removal({ ticket: '../../invoices' }),
     'a photograph that is a path': removal({ photo: '../../../products/oil/front' }),
     'a role of its own': removal({ role: 'owner' }),
+  },
+  setReviewRequests: {
+    'an order that is a path': { orderId: '../users/x', wanted: false },
+    'a preference that is none': { orderId: ID, wanted: 'no' },
+    'an address of somebody': { orderId: ID, wanted: false, email: 'asha@franch.test' },
   },
   addReturnPhoto: {
     'an order that is a path': photo({ orderId: '../users/x' }),

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aProductDocument } from '../support/fixtures/products.ts';
 import { seededDocuments } from './support/catalogue.ts';
 import { fill, findAlert, valueOf } from './support/forms.ts';
@@ -86,6 +86,51 @@ test('a product without reviews says so and shows no rating; the form begins at 
   expect(document.activeElement).toBe(first);
 });
 
+test('an address of the reviews scrolls to them once, though their code is loaded late', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await renderPage(`/product/${SOAP}#reviews`, { documents });
+  const section = await screen.findByRole('region', { name: 'Reviews' });
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([section]));
+});
+
+test('a star of the letter opens the form with it chosen; keys choose another', async () => {
+  const shop = await renderPage(`/product/${BARE}?stars=4#reviews`, {
+    documents,
+    user: { uid: 'leela', name: 'Leela' },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Write a review' }));
+  const star = (stars: number) =>
+    form.getByRole<HTMLInputElement>('radio', { name: `${stars} out of 5 stars` });
+  expect(star(4).checked).toBe(true);
+  await shop.user.click(star(2));
+  expect(form.getByText('2 stars')).toBeDefined();
+  act(() => shop.backend.signOut());
+  const signIn = await screen.findByRole('link', { name: 'Sign in to write a review' });
+  const next = new URL(signIn.getAttribute('href') ?? '', 'https://shop.test').searchParams;
+  expect(next.get('next')).toBe(`/product/${BARE}?stars=4#reviews`);
+});
+
+test('the photographs of all reviews are in one strip, each with the review that it belongs to', async () => {
+  const photosOf = (uid: 'asha' | 'john', photos: readonly string[]) => ({
+    [`products/${SOAP}/reviews/${uid}`]: {
+      ...documents[`products/${SOAP}/reviews/${uid}`],
+      photos,
+    },
+  });
+  const { user } = await renderShop(`/product/${SOAP}`, {
+    documents: { ...documents, ...photosOf('asha', ['a-1', 'a-2']), ...photosOf('john', ['j-1']) },
+  });
+  const strip = await region('Photos from shoppers');
+  expect(strip.getAllByRole('button')).toHaveLength(3);
+  await user.click(strip.getByRole('button', { name: /^Enlarge: Photo 1 by John/ }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo 3 of 3' }));
+  expect(viewer.getByText('John (sample)')).toBeDefined();
+  expect(viewer.getByRole('img', { name: '2 out of 5 stars' })).toBeDefined();
+  await user.keyboard('{ArrowLeft}');
+  expect(viewer.getByText('Asha (sample)')).toBeDefined();
+  expect(viewer.getByText('Verified buyer')).toBeDefined();
+});
+
 const UNREVIEWED = 'rose-aloe-soap';
 const OWN_REVIEW = `products/${UNREVIEWED}/reviews/asha`;
 const HOSTILE = 'नमस्ते 🌿 <script>alert(1)</script>\n"><img src=x onerror=alert(1)> {{7*7}}';
@@ -100,7 +145,7 @@ async function openReview() {
   const form = within(await reviews.findByRole('form', { name: 'Write a review' }));
   const type = (label: RegExp, text: string) => fill(shop.user, form.getByLabelText(label), text);
   const send = () => shop.user.click(form.getByRole('button', { name: /^Submit/ }));
-  await shop.user.click(form.getAllByRole('radio')[0] as HTMLElement);
+  await shop.user.click(form.getByRole('radio', { name: '5 out of 5 stars' }));
   return { ...shop, reviews, form, type, send };
 }
 
@@ -175,7 +220,8 @@ test('photographs of a review are described, and open full screen', async () => 
   const { user } = await renderShop(`/product/${SOAP}`, { documents: withPhotos });
   const reviews = await region('Reviews');
   const name = /^Enlarge: Photo 2 by Asha \(sample\) of Franch/;
-  await user.click(await reviews.findByRole('button', { name }));
+  const card = within((await reviews.findAllByRole('article'))[0] as HTMLElement);
+  await user.click(card.getByRole('button', { name }));
   const viewer = within(await screen.findByRole('dialog', { name: 'Photo 2 of 2' }));
   const src = viewer.getByRole('img').getAttribute('src') ?? '';
   const file = `products/${SOAP}/reviews/asha/photograph-2-1600.webp`;
@@ -184,4 +230,24 @@ test('photographs of a review are described, and open full screen', async () => 
   expect(viewer.getByRole('img', { name: /^Photo 1 by Asha/ })).toBeDefined();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the home page shows the best reviews with photograph, and nothing where there are none', async () => {
+  const best = {
+    ...{ uid: 'asha', slug: SOAP, product: 'A soap', stars: 5, text: 'It lasts long.' },
+    ...{ name: 'Asha', photo: 'photo-1', createdAt: new Date(1) },
+  };
+  const shop = await renderPage('/', {
+    documents: { ...documents, 'highlights/reviews': { reviews: [best] } },
+  });
+  const section = await region('What our shoppers say');
+  const src = section.getByRole('img', { name: 'Photo 1 by Asha of A soap' }).getAttribute('src');
+  expect(src).toContain(encodeURIComponent(`products/${SOAP}/reviews/asha/photo-1-320.webp`));
+  expect(section.getByRole('link', { name: 'A soap' }).getAttribute('href')).toBe(
+    `/product/${SOAP}#reviews`,
+  );
+  shop.change('highlights/reviews', { reviews: [] });
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'What our shoppers say' })).toBeNull(),
+  );
 });

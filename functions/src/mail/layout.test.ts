@@ -20,6 +20,7 @@ const letter: Letter = {
   action: { label: 'View your order', url: 'https://shop.in/order?a=1&b=2' },
   links: [{ label: 'Find it', url: 'https://shop.in/find' }],
   picture: '',
+  ratings: [],
   order: {
     title: 'Order FR-1',
     items: [

@@ -3,13 +3,15 @@ import { SHOP_NAME } from '../../../src/domain/site/shop-name.ts';
 import { jsonLd } from '../../../src/domain/site/structured-data.ts';
 import { letterFrame as words, LOCALE } from '../../../src/text/server.ts';
 import { html, type Html, rawHtml } from './html.ts';
+import { productPicture } from './letter-picture.ts';
+import { ratingRows } from './letter-ratings.ts';
 import { contacts, type LetterSource, sellerLine } from './letter-source.ts';
 import { SANS, SERIF, STYLE_SHEET, styled } from './letter-style.ts';
 
 /** Tables and inline styles, which every mail program shows alike. Between 320 and 640 pixels wide. */
 export function htmlPage(letter: Letter, source: LetterSource): string {
   const { subject, heading, greeting, paragraphs, picture, markup } = letter;
-  const { facts, progress, action, links, order, help, reason } = letter;
+  const { facts, progress, action, links, ratings, order, help, reason } = letter;
   const ground = styled(['ground'], 'margin:0;padding:0');
   const card = styled(
     ['surface', 'ink'],
@@ -63,6 +65,7 @@ export function htmlPage(letter: Letter, source: LetterSource): string {
                     <h1 style="margin:0 0 16px;font:600 26px/1.25 ${SERIF}">${heading}</h1>
                     ${greeting !== '' && text(greeting)} ${paragraphs.map(text)}
                     ${picture !== '' && productPicture(picture, 220)}
+                    ${ratings.length > 0 && ratingRows(ratings)}
                     ${facts.length > 0 && panel(facts, progress)} ${action && button(action)}
                     ${order && orderTable(order)} ${links.length > 0 && furtherLinks(links)}
                   </td>
@@ -127,19 +130,6 @@ function furtherLinks(links: Letter['links']): Html {
   return html`<p style="margin:22px 0 0">
     ${links.map(({ label, url }) => html`${link(url, label)}<br />`)}
   </p>`;
-}
-
-/** No alternative text: the product's name stands beside or above it. */
-function productPicture(url: string, size: number): Html {
-  const { className, style } = styled(['tint'], 'display:block;border:0;border-radius:8px');
-  return html`<img
-    src="${url}"
-    width="${size}"
-    height="${size}"
-    alt=""
-    class="${className}"
-    style="${style}"
-  />`;
 }
 
 function panel(facts: Letter['facts'], progress: Letter['progress']): Html {

@@ -10,6 +10,7 @@ const COLOURS = {
   ink: { color: ['#2a241c', '#f1eadb'] },
   soft: { color: ['#5d5445', '#bfb5a1'] },
   leaf: { color: ['#1f4a33', '#a8d0b2'] },
+  star: { color: ['#b87a00', '#f0b83f'] },
   done: { 'border-color': ['#1f4a33', '#a8d0b2'] },
   button: { background: ['#1f4a33', '#a8d0b2'], color: ['#f6f2e6', '#12261b'] },
 } as const satisfies Record<string, Record<string, readonly [light: string, dark: string]>>;

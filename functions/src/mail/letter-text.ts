@@ -4,13 +4,17 @@ import { contacts, type LetterSource, sellerLine } from './letter-source.ts';
 
 /** A letter as plain text: it says everything that the HTML says, and names every link. */
 export function plainText(letter: Letter, source: LetterSource): string {
-  const { heading, greeting, paragraphs, facts, action, links, order, help, reason } = letter;
+  const { heading, greeting, paragraphs, facts, action, links, ratings, order, help, reason } =
+    letter;
   const amounts = order ? [...order.items, ...order.charges, order.total] : [];
   const blocks = [
     heading,
     greeting,
     ...paragraphs,
     facts.map(({ label, value, url }) => withUrl(`${label}: ${value}`, url)).join('\n'),
+    ...ratings.map(({ label, stars }) =>
+      [label, ...stars.map((one) => `${one.label}: ${one.url}`)].join('\n'),
+    ),
     action && `${action.label}:\n${action.url}`,
     order && [order.title, ...amounts.map(({ label, amount }) => `${label}: ${amount}`)].join('\n'),
     order && [order.addressTitle, ...order.address].join('\n'),

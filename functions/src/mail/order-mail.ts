@@ -10,6 +10,7 @@ import {
   orderChangedLetter,
   orderLetter,
   returnLetter,
+  reviewRequestLetter,
 } from '../../../src/text/server.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { refs, store } from '../platform/store.ts';
@@ -79,6 +80,26 @@ export async function prepareReturnMail(
     letter: isToStaff
       ? newReturnLetter(order, request, origin)
       : returnLetter(effect.mail, order, { request, orderUrl: orderUrl(order.id, origin) }),
+    limited: false,
+    by: order.uid,
+    orderId: order.id,
+    now,
+  });
+}
+
+/** Prepares the letter that asks an order's shopper for reviews. `now` is epoch milliseconds. */
+export function prepareReviewMail(
+  tx: FirestoreTransaction,
+  { slugs }: Extract<Effect, { effect: 'review-mail' }>,
+  order: Order,
+  now: number,
+): Promise<() => void> {
+  const origin = shopOrigin();
+  return prepareMail(tx, {
+    id: `${order.id}_review-request`,
+    to: order.email,
+    kind: 'review-request',
+    letter: reviewRequestLetter(order, slugs, { origin, orderUrl: orderUrl(order.id, origin) }),
     limited: false,
     by: order.uid,
     orderId: order.id,

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
 import type { Letter } from '../../../src/domain/mail/letter.ts';
 import {
   type OpenOrderAnswer,
-  withLinkToken,
+  withLinkTokens,
 } from '../../../src/domain/order-access/order-link.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
@@ -26,10 +26,8 @@ const BATCH_SIZE = 400;
  */
 export async function withOrderLink(letter: Letter, orderId: string, now: number): Promise<Letter> {
   const url = orderUrl(orderId, shopOrigin());
-  const text = JSON.stringify(letter);
-  if (!text.includes(JSON.stringify(url))) return letter;
-  const signed = withLinkToken(url, await createLink(orderId, now));
-  return JSON.parse(text, (_, value: unknown) => (value === url ? signed : value)) as Letter;
+  if (!JSON.stringify(letter).includes(url)) return letter;
+  return withLinkTokens(letter, url, await createLink(orderId, now));
 }
 
 /** The URL of an order's page in a letter, to which `withOrderLink` adds the secret. `origin` is the shop's. */

@@ -11,6 +11,7 @@ import {
   prepareNewOrderMail,
   prepareOrderMail,
   prepareReturnMail,
+  prepareReviewMail,
 } from '../mail/order-mail.ts';
 import { prepareSales } from '../products/sales.ts';
 import { refs, byPath, stockChange, toFirestore } from '../platform/store.ts';
@@ -55,6 +56,8 @@ export async function prepareEffect(
       return { write: await prepareReturnMail(tx, effect, state.order, now) };
     case 'edit-mail':
       return { write: await prepareEditMail(tx, effect, order, now) };
+    case 'review-mail':
+      return { write: await prepareReviewMail(tx, effect, order, now) };
     case 'new-order-mail':
       return { write: await prepareNewOrderMail(tx, order, now) };
     case 'purchases':

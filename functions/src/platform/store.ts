@@ -110,6 +110,8 @@ export const refs = {
   product: (slug: string): DocumentReference => store().doc(`products/${slug}`),
   review: (slug: string, uid: string): DocumentReference =>
     store().doc(`products/${slug}/reviews/${uid}`),
+  /** The reviews of the home page. */
+  bestReviews: (): DocumentReference => store().doc('highlights/reviews'),
   settings: (): DocumentReference => store().doc('settings/store'),
   teamSettings: (): DocumentReference => store().doc('settings/team'),
   order: (id: string): DocumentReference => store().doc(`orders/${id}`),

@@ -28,6 +28,7 @@ type FunctionName =
   | 'removeReturnPhoto'
   | 'addReviewPhoto'
   | 'readPhoto'
+  | 'setReviewRequests'
   | 'settleRefund'
   | 'sendConfirmation'
   | 'sendMailAgain'

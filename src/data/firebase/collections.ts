@@ -86,6 +86,9 @@ export const reviewsOf = (slug: string) =>
 export const questionsOf = (slug: string) =>
   shopCollection(`products/${slug}/questions`, (shop) => shop.question);
 
+/** `highlights/{id}`: what the home page shows of all reviews. */
+export const highlights = shopCollection('highlights', (shop) => shop.highlights);
+
 /** `bundles/{id}`: products that cost less together. */
 export const bundles = shopCollection('bundles', (shop) => shop.bundle);
 

@@ -11,6 +11,7 @@ import { OrderEventSchema } from '#domain/order/order-event.ts';
 import { OrderSchema } from '#domain/order/order.ts';
 import { ProductSchema } from '#domain/product/product.ts';
 import { ProfileSchema } from '#domain/customer/profile.ts';
+import { HighlightsSchema } from '#domain/review/best-reviews.ts';
 import { QuestionSchema, ReviewSchema } from '#domain/review/review.ts';
 import { StoreSettingsSchema } from '#domain/site/store-settings.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
@@ -53,6 +54,7 @@ export const documents = {
   cartLine: parserOf(CartLineSchema, 'slug'),
   consent: parserOf(ConsentSchema, 'id'),
   favorite: parserOf(FavoriteSchema, 'id'),
+  highlights: parserOf(HighlightsSchema, 'id'),
   invoice: parserOf(v.object({ ...InvoiceSchema.entries, id: v.string() }), 'id'),
   order: parserOf(OrderSchema, 'id'),
   orderEvent: parserOf(OrderEventSchema, 'id'),

@@ -32,6 +32,11 @@ export const LetterSchema = v.object({
   links: v.optional(v.array(Link), []),
   /** The picture of the product that the letter is about. */
   picture: Picture,
+  /** Products to rate: one link for each number of stars, the fewest first. */
+  ratings: v.optional(
+    v.array(v.object({ label: Titled, picture: Picture, stars: v.array(Link) })),
+    [],
+  ),
   /** The order that the letter is about: what was ordered, every charge, and where it goes. */
   order: v.nullable(
     v.object({

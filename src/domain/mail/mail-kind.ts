@@ -8,6 +8,8 @@ export const MAIL_KINDS = [
   /** Its shopper or staff changed an order. */
   'order-changed',
   ...RETURN_MAILS,
+  /** Asks for reviews of a delivered order. */
+  'review-request',
   'new-return',
   'confirm-email',
   'second-factor-reset',

@@ -13,6 +13,18 @@ export function withLinkToken(url: string, token: string): string {
   return `${url}${FRAGMENT}${token}`;
 }
 
+/**
+ * The same content with the secret in every address of an order's page, with whatever that asks of the page; `url` is the
+ * page's own address.
+ */
+export function withLinkTokens<T>(content: T, url: string, token: string): T {
+  const signed = (value: unknown): unknown =>
+    value === url || (typeof value === 'string' && value.startsWith(`${url}&`))
+      ? withLinkToken(value, token)
+      : value;
+  return JSON.parse(JSON.stringify(content), (_, value: unknown) => signed(value)) as T;
+}
+
 /** The secret in the fragment of an address (`location.hash`); null if it carries none. */
 export function linkTokenIn(fragment: string): string | null {
   const token = fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length) : '';

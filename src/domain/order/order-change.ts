@@ -82,6 +82,8 @@ export type Effect =
   | { readonly effect: 'return-mail'; readonly mail: ReturnMail; readonly ticket: string }
   /** A letter to the shopper: the order has changed. */
   | { readonly effect: 'edit-mail'; readonly key: string; readonly facts: EditFacts }
+  /** A letter to the shopper that asks for reviews of these products. */
+  | { readonly effect: 'review-mail'; readonly slugs: readonly string[] }
   /** A letter to staff: a return is asked for. */
   | { readonly effect: 'new-return-mail'; readonly ticket: string }
   /** A letter to staff: an order is ready to pack. */

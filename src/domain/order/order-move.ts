@@ -11,6 +11,7 @@ import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts
 import { remainderOf, unpaidCredit } from './order-end.ts';
 import { type Actor, type MoveName, type MoveRefusal, moveRefusal, statusAfter } from './order.ts';
 import { byHandAlerts } from './payment-alerts.ts';
+import { reviewRequestAt } from '../review/review-day.ts';
 import { isWholeCount, takeBack, turnBack } from './return-to-origin.ts';
 import { isRedundant, isDisputeRefund } from '../payment/payment-refunds.ts';
 
@@ -94,7 +95,8 @@ function cancelOrder(before: OrderState, moved: OrderState, now: number): Transi
 function deliverOrder(state: OrderState, now: number): Transition {
   const { transaction } = state;
   const cashAt = isPaidOnDelivery(transaction.method) ? now : null;
-  const order = { ...state.order, deliveredAt: now, undelivered: null };
+  const askReviewsAt = reviewRequestAt(now);
+  const order = { ...state.order, deliveredAt: now, undelivered: null, askReviewsAt };
   return applyTransition({ order, transaction: { ...transaction, cashAt } }, now, [
     mail('delivered'),
     { effect: 'purchases' },

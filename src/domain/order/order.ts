@@ -11,6 +11,7 @@ import { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { PAYOUT_FIELDS } from '../payout/payout.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
 import { CANCELLED_FIELDS, EDIT_FIELDS } from './stored-edit.ts';
+import { REVIEW_REQUEST_FIELDS } from '../review/review-day.ts';
 import { isOpenReturn, ReturnSchema } from '../return/return-request.ts';
 import { RETURNED_PARCEL_FIELDS } from '../return/returned-parcel.ts';
 
@@ -166,6 +167,7 @@ export const OrderSchema = v.object({
   hasOpenReturn: v.optional(v.boolean()),
   ...EDIT_FIELDS,
   ...PAYOUT_FIELDS,
+  ...REVIEW_REQUEST_FIELDS,
   /** The invoice number; empty until packed, or until staff confirm a transfer. */
   invoice: v.optional(Text(16), ''),
   /** Number of journal entries. */

@@ -8,9 +8,9 @@ export const orderPaths = {
     const show = group === 'all' ? '' : `&show=${group}`;
     return `${paths.orders}${show}${search && `&q=${encodeURIComponent(search)}`}`;
   },
-  /** The reviews of a product, with the form for one's own. */
-  reviewsOf(slug: string): string {
-    return `${paths.product(slug)}#reviews`;
+  /** The reviews of a product, with the form for one's own, in which stars may be chosen. */
+  reviewsOf(slug: string, stars?: number): string {
+    return `${paths.product(slug)}${stars === undefined ? '' : `?stars=${stars}`}#reviews`;
   },
   /** How an order is returned. */
   howToReturn: `${paths.shipping}#how-to-return`,

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { orderPaths } from '#domain/own-order/order-paths.ts';
+import { starsIn } from '#domain/review-request/review-link.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Review } from '#domain/review/review.ts';
+import { customerOf } from '#data/account/session.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { ownReview, withdrawReview } from '#data/catalog/reviews.ts';
 import { queryStore } from '#data/query/query-store.ts';
@@ -26,12 +29,15 @@ interface OwnReviewProps {
 /** The customer's own review of a product, or the form for it. */
 export function OwnReview({ product }: OwnReviewProps) {
   const { slug } = product;
-  const session = useSession();
-  const user = session.state === 'signed-in' ? session.user : null;
+  const user = customerOf(useSession());
+  // A star of the letter that asks for reviews opens the form.
+  const stars = starsIn(useSearchParams()[0]);
   const own = useQuery<Review | null>(user ? ownReview(slug, user.uid) : NO_USER);
-  const [step, setStep] = useState<'writing' | 'sent' | null>(null);
+  const [step, setStep] = useState<'writing' | 'sent' | 'withdrawn' | null>(null);
   const receipt = useRef<HTMLParagraphElement>(null);
   const hasReview = own.state === 'ready' && own.data !== null;
+  const hasStars = stars !== null && own.state === 'ready' && own.data === null;
+  if (user && hasStars && step === null) setStep('writing');
   // After sending, the focus moves from the form to the message.
   useEffect(() => {
     if (hasReview && step === 'sent') receipt.current?.focus();
@@ -39,14 +45,17 @@ export function OwnReview({ product }: OwnReviewProps) {
 
   if (!user) {
     return (
-      <Link to={paths.auth({ next: paths.product(slug) })} className={buttonLook('quiet')}>
+      <Link
+        to={paths.auth({ next: orderPaths.reviewsOf(slug, stars ?? undefined) })}
+        className={buttonLook('quiet')}
+      >
         {words.signIn}
       </Link>
     );
   }
   // The local write shows at once and disappears if the server rejects it: the form stays until it is accepted.
   if (step === 'writing') {
-    return <ReviewForm slug={slug} user={user} onSent={() => setStep('sent')} />;
+    return <ReviewForm {...{ slug, user, stars }} onSent={() => setStep('sent')} />;
   }
   if (own.state === 'loading') return null;
   if (own.state === 'failed')
@@ -86,7 +95,7 @@ export function OwnReview({ product }: OwnReviewProps) {
 
   async function withdraw(uid: string): Promise<void> {
     const withdrawn = await withdrawReview(slug, uid);
-    setStep(null);
+    setStep('withdrawn');
     toast(withdrawn.ok ? words.own.withdrawn : failureSentences[withdrawn.failure.code]);
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { checkForm } from '#domain/core/form.ts';
 import { MOST_PHOTOS } from '#domain/photo/photo.ts';
 import { type ReviewDraft, ReviewDraftSchema } from '#domain/review/review.ts';
@@ -13,23 +13,23 @@ import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { PhotoField } from '#ui/photos/PhotoField.tsx';
 import { PhotosDialog } from '#ui/photos/PhotosDialog.tsx';
-import { Stars } from './Stars.tsx';
+import { StarField } from './StarField.tsx';
 import { sendReviewPhoto, useReviewPhotos } from './use-review-photos.ts';
 
 interface ReviewFormProps {
   slug: string;
   user: SessionUser;
+  /** The stars that are chosen at first; null for none. */
+  stars: number | null;
   /** Called when the server has accepted the review. */
   onSent: () => void;
 }
 
 /** Form for a review. After sending, the customer's own review replaces it. */
-export function ReviewForm({ slug, user, onSent }: ReviewFormProps) {
+export function ReviewForm({ slug, user, stars, onSent }: ReviewFormProps) {
   const words = reviewWords.form;
-  const id = useId();
   const photos = useReviewPhotos(0);
   // The review is there, but not all of its photographs.
   const [isSent, setSent] = useState(false);
@@ -46,7 +46,6 @@ export function ReviewForm({ slug, user, onSent }: ReviewFormProps) {
       return { problem: code === 'denied' ? reviewWords.refused : failureSentences[code] };
     },
   });
-  const error = form.errors['stars'];
   if (isSent) {
     return (
       <PhotosDialog
@@ -68,20 +67,7 @@ export function ReviewForm({ slug, user, onSent }: ReviewFormProps) {
       aria-label={reviewWords.write}
       className="grid max-w-prose gap-4"
     >
-      <fieldset aria-describedby={error ? id : undefined}>
-        <legend className="font-semibold">{words.stars}</legend>
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <label key={stars} className="flex min-h-11 items-center gap-3">
-            <input type="radio" name="stars" value={stars} className="size-5 accent-leaf" />
-            <Stars stars={stars} />
-          </label>
-        ))}
-        {error && (
-          <ErrorMessage id={id} look="small">
-            {error}
-          </ErrorMessage>
-        )}
-      </fieldset>
+      <StarField initial={stars} error={form.errors['stars']} />
       <Field form={form} name="title" label={words.title} optional={words.optional} />
       <Field form={form} name="text" label={words.text} hint={words.textHint} rows={5} />
       <Field

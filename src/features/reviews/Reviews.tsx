@@ -12,6 +12,8 @@ import { OwnReview } from './OwnReview.tsx';
 import { ReadState } from './ReadState.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import type { ReviewedProduct } from './ReviewPhotos.tsx';
+import { ShopperPhotos } from './ShopperPhotos.tsx';
+import { useArrival } from './use-arrival.ts';
 import { ReviewDistribution } from './ReviewDistribution.tsx';
 
 const NOT_LOADED = constantQuery('reviews/unseen');
@@ -35,6 +37,7 @@ export interface ReviewsProps {
 export function Reviews({ product, count, onSummary }: ReviewsProps) {
   const { slug } = product;
   const [ref, seen] = useInView<HTMLElement>();
+  useArrival(ref, '#reviews');
   const source = publishedReviews(slug);
   const read = useQuery<ListPage<Review> | null>(seen ? source : NOT_LOADED);
   const [stars, setStars] = useState<number | null>(null);
@@ -73,16 +76,18 @@ export function Reviews({ product, count, onSummary }: ReviewsProps) {
       {stars !== null && shown.length === 0 && (
         <p className="text-ink-soft">{words.noneWith(words.stars(stars))}</p>
       )}
-      <ul
-        className="divide-y divide-hairline"
+      <div
         style={stars === null ? { minHeight: `${Math.min(count, KEPT) * CARD_REM}rem` } : undefined}
       >
-        {shown.map((review) => (
-          <li key={review.uid} className="py-4">
-            <ReviewCard review={review} product={product} />
-          </li>
-        ))}
-      </ul>
+        <ShopperPhotos reviews={rows} product={product} />
+        <ul className="divide-y divide-hairline">
+          {shown.map((review) => (
+            <li key={review.uid} className="py-4">
+              <ReviewCard review={review} product={product} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className="mt-2 text-sm text-ink-soft">{words.how}</p>
     </section>
   );

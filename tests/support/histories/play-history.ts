@@ -136,6 +136,7 @@ function write(shop: Shop, effect: Effect): Shop {
     case 'alert':
     case 'coupon':
     case 'new-order-mail':
+    case 'review-mail':
     case 'purchases':
       return shop;
   }

@@ -1,9 +1,13 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { sweepMail } from '../../mail/deliver.ts';
 import { mailSecrets } from '../../mail/smtp.ts';
+import { askForReviews } from '../../reviews/ask-for-reviews.ts';
 import { REGION } from '../../platform/params.ts';
 
-/** Every five minutes: repeats failed attempts to send mail, and counts waiting and failed mail for staff. */
+/**
+ * Every five minutes: repeats failed attempts to send mail, counts waiting and failed mail for staff, and then asks for
+ * reviews of orders that were delivered some days ago.
+ */
 export const sweepMailbox = onSchedule(
   {
     schedule: 'every 5 minutes',
@@ -14,5 +18,8 @@ export const sweepMailbox = onSchedule(
     timeoutSeconds: 240,
     secrets: mailSecrets,
   },
-  () => sweepMail(Date.now()),
+  async () => {
+    await sweepMail(Date.now());
+    await askForReviews(Date.now());
+  },
 );

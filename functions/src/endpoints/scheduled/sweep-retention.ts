@@ -2,9 +2,13 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { alertOverdueParcels } from '../../alerts/overdue-parcels.ts';
 import { REGION } from '../../platform/params.ts';
 import { expirePayees } from '../../payouts/expire-payees.ts';
+import { refreshBestReviews } from '../../reviews/best-reviews.ts';
 import { deleteExpired } from '../../retention/retention.ts';
 
-/** Every night: deletes what the privacy policy no longer allows; see `deleteExpired`. Tells staff of parcels that never came back. */
+/**
+ * Every night: deletes what the privacy policy no longer allows (`deleteExpired`), tells staff of parcels that never came
+ * back, and takes reviews of products that are off sale from the home page.
+ */
 export const sweepRetention = onSchedule(
   {
     schedule: 'every day 03:30',
@@ -18,5 +22,6 @@ export const sweepRetention = onSchedule(
     await alertOverdueParcels(Date.now());
     await expirePayees(Date.now());
     await deleteExpired(Date.now());
+    await refreshBestReviews();
   },
 );

@@ -32,7 +32,7 @@ export function RequestPhotos({ orderId, request: { ticket, photos = [] } }: Req
       <PhotoStrip
         photos={photos}
         source={(photo, size) => privatePhoto({ of: 'return', orderId, ticket, photo, size })}
-        actions={
+        renderActions={
           mayEdit
             ? (photo, onGone) => (
                 <RemovePhoto

@@ -3,9 +3,9 @@ import { type PointerEvent, useState } from 'react';
 import type { PackForm } from '#domain/product/pack-form.ts';
 import { thumbnailAddress } from '#domain/picture/picture.ts';
 import { productWords } from '#text/shop/product.ts';
+import { useSwipe } from '#ui/browser/use-swipe.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
-import { useSwipe } from './use-swipe.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { PreviewPicture } from './PreviewPicture.tsx';
 

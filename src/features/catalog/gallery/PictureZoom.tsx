@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { productWords } from '#text/shop/product.ts';
+import { useSwipe } from '#ui/browser/use-swipe.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { usePan } from './use-pan.ts';
-import { useSwipe } from './use-swipe.ts';
 
 /** Zoom factors relative to the fitted picture. */
 const SCALES = [1, 2, 3] as const;

@@ -18,6 +18,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import { EditPart } from '../edits/EditPart.tsx';
+import { ReviewRequest } from '../review/ReviewRequest.tsx';
 import { ReturnPart } from '../returns/ReturnPart.tsx';
 import { PayoutPart } from '../payout/PayoutPart.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -53,6 +54,7 @@ export function OrderDetail({ order, help, addressFields }: OrderDetailProps) {
         <CopyButton text={number} label={own.copy} done={own.copied} failed={own.copyFailed} />
       </div>
       <p className="amount text-ink-soft">{words.row.ordered(formatDay(createdAt))}</p>
+      <ReviewRequest order={order} />
       <PayoutPart order={order} />
       <OrderStatus order={order} arrival={arrival} help={help} />
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">

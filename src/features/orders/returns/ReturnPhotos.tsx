@@ -28,7 +28,7 @@ export function ReturnPhotos({ orderId, request }: ReturnPhotosProps) {
       <PhotoStrip
         photos={photos}
         source={(photo, size) => privatePhoto({ of: 'return', orderId, ticket, photo, size })}
-        actions={
+        renderActions={
           state === 'requested'
             ? (photo, onRemoved) => (
                 <RemoveReturnPhoto

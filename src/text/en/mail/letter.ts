@@ -4,6 +4,7 @@ import { SHOP_NAME } from '#domain/site/shop-name.ts';
 /** Why a letter came, in the last sentence of it. */
 const REASONS = {
   order: `You’re getting this because you ordered from ${SHOP_NAME}.`,
+  review: `You’re getting this once, because ${SHOP_NAME} delivered these products to you.`,
   link: `You’re getting this because someone asked ${SHOP_NAME} for a link to an order with this email address.`,
   message: `You’re getting this because you wrote to ${SHOP_NAME}.`,
   request: `You’re getting this because you asked ${SHOP_NAME} to tell you when this product is back.`,
@@ -20,7 +21,7 @@ export function letter(
 ): Letter {
   return {
     ...{ greeting: '', facts: [], progress: null, action: null, links: [] },
-    ...{ picture: '', order: null, markup: null },
+    ...{ picture: '', ratings: [], order: null, markup: null },
     ...words,
     help: reason !== 'staff',
     reason: REASONS[reason],

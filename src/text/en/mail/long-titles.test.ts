@@ -5,6 +5,7 @@ import { LetterSchema } from '#domain/mail/letter.ts';
 import { orderClaimedLetter } from './account-letters.ts';
 import { orderLetter } from './order-letters.ts';
 import { backInStockLetter } from './product-letters.ts';
+import { reviewRequestLetter } from './review-letter.ts';
 import { lowStockLetter, newOrderLetter } from './staff-letters.ts';
 
 const ORIGIN = 'https://shop.test';
@@ -22,6 +23,7 @@ it.each([
   ['an order', orderLetter('paid', anOrder(), LINKS)],
   ['a claimed order', orderClaimedLetter(anOrder(), LINKS)],
   ['a new order', newOrderLetter(anOrder(), ORIGIN)],
+  ['reviews', reviewRequestLetter(anOrder(), [anOrder().lines[0]?.slug ?? ''], LINKS)],
   ['a sold-out product', lowStockLetter(PRODUCT, ORIGIN)],
   ['a product that runs low', lowStockLetter({ ...PRODUCT, stock: 1 }, ORIGIN)],
   ['a product that is back', backInStockLetter(PRODUCT, ORIGIN)],

@@ -42,6 +42,7 @@ export const reviewWords = {
       `Up to ${most}, of the product and its pack. We check them before they appear here, and remove their location.`,
     alt: (name: string, product: string, place: number) =>
       `Photo ${place} by ${name} of ${product}`,
+    all: 'Photos from shoppers',
     partly:
       'Your review is sent. Some photos are not sent yet: please send them again. You can also add them later, until we have checked your review.',
     refusals: {

@@ -41,7 +41,7 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ['Cart and wishlist', 'To show you both on every device you sign in on.'],
   [
     'Reviews and questions about products',
-    'The stars, text, photos and name of your review, and your question: to help other shoppers. The location is removed from photos. We read each one before it appears on the product page. A question appears without a name. From your delivered orders we know whether you bought the product.',
+    'The stars, text, photos and name of your review, and your question: to help other shoppers. The location is removed from photos. We read each one first. A question appears without a name. From your delivered orders we know what you bought, and ask once for a review.',
   ],
   [
     'Consents to news',

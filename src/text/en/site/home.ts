@@ -21,6 +21,7 @@ export const homeWords = {
     { title: 'Full transparency', text: 'ingredients, licence and manufacturer on each page' },
     { title: 'One honest price', text: 'inclusive of all taxes, with the price per unit' },
   ],
+  reviews: 'What our shoppers say',
   articles: 'From our journal',
   allArticles: 'See all articles',
 } as const;

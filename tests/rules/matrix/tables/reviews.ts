@@ -1,5 +1,5 @@
 import { questionId } from '#domain/review/review.ts';
-import { CALLERS, EDITORS, NAMED_ASHA, STAFF } from '../callers.ts';
+import { CALLERS, EDITORS, NAMED_ASHA, NO_CALLER, STAFF } from '../callers.ts';
 import { auditedWrite, forged, plainWrite, plainDeletion } from '../actions.ts';
 import { flaw, flaws, refusals, tooLong } from '../flaws.ts';
 import { type Row, getRow, listRows, type Place, writeRows } from '../place.ts';
@@ -43,6 +43,9 @@ const answer = auditedWrite(
 );
 const open = { ...QUESTION, createdAt: PAST };
 const withoutQuestion = { [ASKED]: null };
+
+const BEST = 'highlights/reviews';
+const putBest = plainWrite('highlights', 'reviews', () => ({ reviews: [] }));
 
 const PUBLISHED = [['status', 'EQUAL', 'published']] as const;
 const PENDING = [['status', 'EQUAL', 'pending']] as const;
@@ -171,6 +174,19 @@ export const reviews: readonly Place[] = [
         right: [flaw({ answer: undefined, answeredAt: undefined, status: 'rejected' })],
       },
     ],
+  },
+  {
+    rule: 'highlights/reviews',
+    name: 'the best reviews',
+    there: { [BEST]: { reviews: [] } },
+    asks: [
+      getRow('of the home page', BEST, CALLERS),
+      ...listRows('highlights', NO_CALLER, 100),
+      ...writeRows('create', putBest, NO_CALLER, { there: { [BEST]: null } }),
+      ...writeRows('update', putBest, NO_CALLER),
+      ...writeRows('delete', plainDeletion(BEST), NO_CALLER),
+    ],
+    flaws: [],
   },
   ...(['reviews', 'questions'] as const).map((name): Place => ({
     rule: `{path=**}/${name}/{id}`,

@@ -12,5 +12,10 @@ export const changeSteps = {
   'return-refuse': 'Return refused',
   'return-send': 'Return on its way to the shop',
   'return-receive': 'Return received',
+  'review-ask': 'Asked for reviews',
+  'review-wait': 'Not asked for reviews yet',
+  'review-skip': 'Not asked for reviews',
+  'review-stop': 'Wants no requests for reviews',
+  'review-start': 'May be asked for reviews again',
   'return-refund': 'Refund of a return requested',
 } as const;

@@ -1,0 +1,42 @@
+import type { InferOutput } from 'valibot';
+import { applyReviewPreference } from '../../../../src/domain/review-request/ask-reviews.ts';
+import {
+  type ReviewPreferenceAnswer,
+  ReviewPreferenceSchema,
+} from '../../../../src/domain/review-request/review-preference.ts';
+import { isShopperOf } from '../../order-access/order-links.ts';
+import { transitionOrder } from '../../orders/orders.ts';
+import { type Caller, callable } from '../../platform/callable.ts';
+import { LIMITS } from '../../platform/limits.ts';
+import { withinRateLimit } from '../../platform/rate-limit.ts';
+
+/**
+ * Records whether the shopper of an order wants letters that ask for reviews, at `/api/setReviewRequests`: `{ orderId,
+ * wanted }`. For its customer, and for who opened it by a letter's link. Idempotent.
+ */
+export const setReviewRequests = callable(
+  { name: 'setReviewRequests', schema: ReviewPreferenceSchema, who: 'person' },
+  (request, caller) => setOwnReviewRequests(request, caller, Date.now()),
+);
+
+/** Records the preference of a shopper. Rate-limited per uid. `now` is epoch milliseconds. */
+export async function setOwnReviewRequests(
+  { orderId, wanted }: InferOutput<typeof ReviewPreferenceSchema>,
+  { uid }: Pick<Caller, 'uid'>,
+  now: number,
+): Promise<ReviewPreferenceAnswer> {
+  const limit = { ...LIMITS['review-preferencees'], now };
+  if (!(await withinRateLimit('review-preferencees', uid, limit)))
+    return { outcome: 'refused', refusal: 'too-many' };
+  const result = await transitionOrder<{ refusal: 'not-found' }>(
+    orderId,
+    async (state, tx) =>
+      (await isShopperOf(state.order, uid, { now, tx }))
+        ? applyReviewPreference(state, wanted, now)
+        : { refusal: 'not-found' },
+    () => ({ what: wanted ? 'review-start' : 'review-stop', actor: 'shopper', by: uid }),
+    { now },
+  );
+  if (result === null || 'refusal' in result) return { outcome: 'refused', refusal: 'not-found' };
+  return { outcome: 'saved' };
+}

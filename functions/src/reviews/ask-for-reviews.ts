@@ -1,0 +1,92 @@
+import { Timestamp, type Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
+import type { OrderState } from '../../../src/domain/order/order-change.ts';
+import {
+  type AskOutcome,
+  applyReviewRequest,
+  reviewableProducts,
+} from '../../../src/domain/review-request/ask-reviews.ts';
+import { errorInfo } from '../platform/error-info.ts';
+import { log } from '../platform/log.ts';
+import { byPath, refs, store } from '../platform/store.ts';
+import { transitionOrder } from '../orders/orders.ts';
+
+/** Orders per sweep: with one every five minutes, fewer letters an hour than any limit of the mail server. */
+const BATCH_SIZE = 10;
+
+/**
+ * Asks the shoppers of orders that were delivered some days ago for reviews, once each. Asks nobody while letters are
+ * late: these are the least urgent of all. Returns how many were asked. `now` is epoch milliseconds.
+ */
+export async function askForReviews(now: number): Promise<number> {
+  if (await isMailLate()) return 0;
+  const due = await store()
+    .collection('orders')
+    .where('askReviewsAt', '<=', Timestamp.fromMillis(now))
+    .orderBy('askReviewsAt')
+    .limit(BATCH_SIZE)
+    .get();
+  let asked = 0;
+  for (const order of due.docs) {
+    try {
+      const outcome = await decide(order.id, String(order.get('email')), now);
+      if (outcome === 'review-ask') asked += 1;
+    } catch (error) {
+      log('review-request-failed', { orderId: order.id, ...errorInfo(error) }, 'error');
+      // Else the orders that fail would fill every batch.
+      await order.ref.update({ askReviewsAt: Timestamp.fromMillis(now + DAY_MS) });
+    }
+  }
+  return asked;
+}
+
+async function isMailLate(): Promise<boolean> {
+  const health = await refs.health('mail').get();
+  return Number(health.get('late')) > 0 || Number(health.get('held')) > 0;
+}
+
+async function decide(orderId: string, email: string, now: number): Promise<AskOutcome | null> {
+  const isUnwanted = await wantsNone(email);
+  let outcome: AskOutcome | null = null;
+  await transitionOrder(
+    orderId,
+    async (state, tx) => {
+      const asked = isUnwanted ? [] : await unreviewedOnSale(tx, state);
+      const decided = applyReviewRequest(state, asked, now);
+      outcome = 'refusal' in decided ? null : decided.outcome;
+      return decided;
+    },
+    () => ({ what: outcome ?? '', actor: 'clock' }),
+    { now },
+  );
+  return outcome;
+}
+
+/** Whether the shopper at this address has said so, about any of their orders. */
+async function wantsNone(email: string): Promise<boolean> {
+  const found = await store()
+    .collection('orders')
+    .where('email', '==', email)
+    .where('noReviewRequests', '==', true)
+    .limit(1)
+    .get();
+  return !found.empty;
+}
+
+/** The kept products that are on sale, which alone take reviews, and that the shopper has not reviewed. */
+async function unreviewedOnSale(
+  tx: FirestoreTransaction,
+  state: OrderState,
+): Promise<readonly string[]> {
+  const slugs = reviewableProducts(state);
+  if (slugs.length === 0) return [];
+  const { uid } = state.order;
+  const wanted = slugs.flatMap((slug) => [refs.product(slug), refs.review(slug, uid)]);
+  const found = await tx.getAll(...wanted.sort(byPath));
+  const byRef = new Map(found.map((one) => [one.ref.path, one]));
+  return slugs.filter((slug) => {
+    const product = byRef.get(refs.product(slug).path);
+    const review = byRef.get(refs.review(slug, uid).path);
+    return product?.exists === true && product.get('active') !== false && review?.exists !== true;
+  });
+}
