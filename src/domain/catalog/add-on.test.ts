@@ -14,23 +14,27 @@ const soap = at('soap', 120);
 const balm = at('balm', 250);
 const rows = [oil, balm, soap, cream];
 
-const offered = (gapPaise: number, inCart = ['oil'], all = rows) =>
-  addOnFor(all, { product: oil, inCart, gapPaise, now: NOW })?.slug;
+/** The offer when delivery costs ₹49 and a price of so many paise makes it free; zero: it is free already. */
+const offered = (gapPaise: number, inCart = ['oil'], all = rows) => {
+  const isFreeWith = ({ price }: { price: number }) => price >= gapPaise;
+  const delivery = gapPaise === 0 ? null : { feePaise: 4_900, isFreeWith };
+  const offer = addOnFor(all, { product: oil, inCart, delivery, now: NOW });
+  return offer && `${offer.product.slug}${offer.isDeliveryFree ? ' frees delivery' : ''}`;
+};
 
 it('offers the cheapest product that makes delivery free', () => {
-  expect(offered(10_000)).toBe('soap');
-  expect(offered(12_000)).toBe('soap');
-  expect(offered(12_001)).toBe('balm');
+  expect(offered(10_000)).toBe('soap frees delivery');
+  expect(offered(12_000)).toBe('soap frees delivery');
 });
 
-it('offers the most related product when delivery is free, or none closes the gap', () => {
+it('offers the most related product when delivery is free, or what frees it costs over four times the fee', () => {
   expect(offered(0)).toBe('cream');
-  expect(offered(90_000)).toBe('cream');
+  expect(offered(12_001)).toBe('cream');
 });
 
 it('offers nothing that is in the cart, sold out or not on sale yet', () => {
   expect(offered(0, ['oil', 'cream', 'soap'])).toBe('balm');
   const later = at('later', 150, { gstRates: rate('2027-01-01') });
   const gone = at('gone', 150, { stock: 0 });
-  expect(offered(0, ['oil'], [later, gone, oil])).toBeUndefined();
+  expect(offered(0, ['oil'], [later, gone, oil])).toBeNull();
 });

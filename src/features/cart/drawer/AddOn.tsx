@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addOnFor } from '#domain/catalog/add-on.ts';
+import { type AddOnDelivery, addOnFor } from '#domain/catalog/add-on.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -21,32 +21,32 @@ interface AddOnProps {
   /** The product that was added. */
   product: Product;
   inCart: readonly string[];
-  /** Missing to free delivery, in paise. */
-  gapPaise: number;
+  delivery: AddOnDelivery | null;
 }
 
 /**
  * One more product of the category, added by one tap. It comes from the data file of its list and costs no read; a site
  * that was not prerendered has no such file and offers none.
  */
-export function AddOn({ product, inCart, gapPaise }: AddOnProps) {
+export function AddOn({ product, inCart, delivery }: AddOnProps) {
   const [now] = useState(() => Date.now());
   const read = useQuery<ListPage<Product> | null>(
     isPrerendered() ? productList({ category: product.category }) : NOT_READ,
   );
   const rows = read.state === 'loading' ? [] : (read.data?.rows ?? []);
-  const offer = addOnFor(rows, { product, inCart, gapPaise, now });
+  const offer = addOnFor(rows, { product, inCart, delivery, now });
   if (!offer) return null;
-  const { title, slug, price } = offer;
+  const { isDeliveryFree } = offer;
+  const { title, slug, price } = offer.product;
   const { closesGap, related, add: label } = drawerWords.addOn;
   return (
     <section aria-labelledby="add-on" className="mt-3 rounded-card bg-tint p-3">
       <h3 id="add-on" className="mb-2 font-sans text-sm font-semibold tracking-normal">
-        {gapPaise > 0 && price >= gapPaise ? closesGap : related}
+        {isDeliveryFree ? closesGap : related}
       </h3>
       <div className="flex items-center gap-3">
         <span className="w-12 shrink-0">
-          <RowPicture product={offer} sizes="3rem" />
+          <RowPicture product={offer.product} sizes="3rem" />
         </span>
         <div className="min-w-0 grow">
           <Link
@@ -61,7 +61,7 @@ export function AddOn({ product, inCart, gapPaise }: AddOnProps) {
         <button
           type="button"
           aria-label={addWords.of(addWords.label, title)}
-          onClick={() => void addLazily(offer, 1)}
+          onClick={() => void addLazily(offer.product, 1)}
           className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full border border-leaf bg-surface px-4 font-semibold text-leaf"
         >
           <Plus aria-hidden className="size-4" />

@@ -27,7 +27,7 @@ export function CartDrawer({ addition, onClose }: CartDrawerProps) {
   const cart = useCart();
   const lines = cart.state === 'loading' ? [] : (cart.data ?? []);
   const { rows, shown, note, commands } = useDrawerLines(lines, addition.slug);
-  const { settings, subtotal, savings, delivery, gapPaise } = useDrawerSum(shown);
+  const { settings, subtotal, savings, delivery, addOnDelivery } = useDrawerSum(shown);
   const count = countItems(pricedLines(shown));
   const closed = settings !== null && !isCheckoutOpen(settings);
   const added = rows.find(({ shown: { line } }) => line.slug === addition.slug)?.shown.product;
@@ -53,7 +53,7 @@ export function CartDrawer({ addition, onClose }: CartDrawerProps) {
           {note}
         </p>
         {subtotal && added && (
-          <AddOn product={added} inCart={lines.map(({ slug }) => slug)} gapPaise={gapPaise} />
+          <AddOn product={added} inCart={lines.map(({ slug }) => slug)} delivery={addOnDelivery} />
         )}
         {settings?.banner && (
           <p className="mt-3 flex items-center gap-2 text-sm font-semibold text-leaf">

@@ -1,13 +1,7 @@
-import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
-import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
-import {
-  amountToFreeDelivery,
-  type DeliveryCharges,
-  type Totals,
-  totalsOf,
-  NO_CHARGES,
-} from '#domain/checkout/totals.ts';
-import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
+import type { AddOnDelivery } from '#domain/catalog/add-on.ts';
+import { cartEstimate, isFreeDeliveryWith } from '#domain/checkout/cart-estimate.ts';
+import { type DeliveryCharges, type Totals, NO_CHARGES } from '#domain/checkout/totals.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { currentSession, customerOf } from '#data/account/session.ts';
 import { checkoutDraft } from '#data/browser/checkout-draft.ts';
@@ -26,8 +20,8 @@ interface DrawerSum {
   readonly savings: ReturnType<typeof discountTexts>;
   /** What to tell of free delivery; null while something that decides it is unknown. */
   readonly delivery: { readonly totals: Totals; readonly charges: DeliveryCharges } | null;
-  /** The amount to free delivery in paise; zero once it is free, or while it is unknown. */
-  readonly gapPaise: Paise;
+  /** What makes delivery free; null once it is free, or while it is unknown. */
+  readonly addOnDelivery: AddOnDelivery | null;
 }
 
 /**
@@ -41,20 +35,25 @@ export function useDrawerSum(shown: readonly ShownLine[]): DrawerSum {
   const charges = settings?.shipping ?? NO_CHARGES;
   const lines = pricedLines(shown);
   if (isTooLarge(lines)) {
-    return { settings, subtotal: null, savings: [], delivery: null, gapPaise: paise(0) };
+    return { settings, subtotal: null, savings: [], delivery: null, addOnDelivery: null };
   }
   const bundles = catalog.state === 'loading' ? [] : (catalog.data?.bundles ?? []);
-  const granted = estimatedDiscounts(lines, bundles, paise(0));
-  const { discountPaise: discount } = granted;
-  const totals = totalsOf(lines, { charges, method: DEFAULT_METHOD, discount });
+  const terms = { bundles, charges };
+  const { totals, discounts } = cartEstimate(lines, terms);
   const coupon = checkoutDraft(customerOf(currentSession())?.uid ?? '').coupon;
   const isKnown =
     settings !== null && catalog.state !== 'loading' && coupon === undefined && lines.length > 0;
   return {
     settings,
-    subtotal: formatMoney(paise(totals.itemsPaise - discount)),
-    savings: discountTexts(discount, granted.bundles, ''),
+    subtotal: formatMoney(paise(totals.itemsPaise - totals.discountPaise)),
+    savings: discountTexts(totals.discountPaise, discounts.bundles, ''),
     delivery: isKnown ? { totals, charges } : null,
-    gapPaise: isKnown && charges.feePaise > 0 ? amountToFreeDelivery(totals, charges) : paise(0),
+    addOnDelivery:
+      isKnown && totals.shippingPaise > 0
+        ? {
+            feePaise: totals.shippingPaise,
+            isFreeWith: (product) => isFreeDeliveryWith(lines, product, terms),
+          }
+        : null,
   };
 }
