@@ -13,6 +13,7 @@ import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.t
 import { CANCELLED_FIELDS, EDIT_FIELDS } from './stored-edit.ts';
 import { isOpenReturn, ReturnSchema } from '../return/return-request.ts';
 import { RETURNED_PARCEL_FIELDS } from '../return/returned-parcel.ts';
+import { TEXT_CHOICE_FIELDS } from '../text-message/text-consent.ts';
 
 /** The status of an order. The state of its money is `payment.state`. */
 export const ORDER_STATUSES = [
@@ -166,6 +167,7 @@ export const OrderSchema = v.object({
   hasOpenReturn: v.optional(v.boolean()),
   ...EDIT_FIELDS,
   ...PAYOUT_FIELDS,
+  ...TEXT_CHOICE_FIELDS,
   /** The invoice number; empty until packed, or until staff confirm a transfer. */
   invoice: v.optional(Text(16), ''),
   /** Number of journal entries. */

@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { sweepMail } from '../../mail/deliver.ts';
-import { mailSecrets } from '../../mail/smtp.ts';
+import { outboxSecrets } from '../../mail/send.ts';
 import { REGION } from '../../platform/params.ts';
 
 /** Every five minutes: repeats failed attempts to send mail, and counts waiting and failed mail for staff. */
@@ -12,7 +12,7 @@ export const sweepMailbox = onSchedule(
     maxInstances: 1,
     memory: '512MiB',
     timeoutSeconds: 240,
-    secrets: mailSecrets,
+    secrets: outboxSecrets,
   },
   () => sweepMail(Date.now()),
 );

@@ -20,6 +20,7 @@ import { ReviewLink } from './ReviewLink.tsx';
 import { EditPart } from '../edits/EditPart.tsx';
 import { ReturnPart } from '../returns/ReturnPart.tsx';
 import { PayoutPart } from '../payout/PayoutPart.tsx';
+import { TextChoicePart } from '../texts/TextChoicePart.tsx';
 import { useArrival } from './use-arrival.ts';
 
 interface OrderDetailProps {
@@ -79,6 +80,7 @@ export function OrderDetail({ order, help, addressFields }: OrderDetailProps) {
               <AddressText address={address} />
             </Part>
           )}
+          <TextChoicePart order={order} />
           <LinkPart order={order} />
           <Part title={own.payment}>
             <MoneyFacts order={order} />

@@ -1,4 +1,5 @@
 import { STATE_NAMES } from '#domain/customer/region.ts';
+import { TEXT_KINDS } from '#domain/text-message/text-message.ts';
 import { STORE } from '../../../../dev/seed/store.ts';
 import { CALLERS, NO_CALLER, OWNER, STAFF } from '../callers.ts';
 import { auditedWrite, forged } from '../actions.ts';
@@ -9,6 +10,12 @@ import type { Fields } from '../requests.ts';
 const PLACE = 'settings/store';
 const { seller, shipping, tax } = STORE;
 const ACCOUNT = { holder: 'Franch', number: '50100123456789', ifsc: 'HDFC0001234', bank: 'HDFC' };
+/** A template of the longest id or name for every kind of text. */
+const templates = (id: string): Fields => Object.fromEntries(TEXT_KINDS.map((kind) => [kind, id]));
+const SMS = {
+  ...{ on: true, header: 'FRANCH', entityId: '1'.repeat(25), templates: templates('1'.repeat(25)) },
+};
+const WHATSAPP = { on: true, language: 'en_US', templates: templates('a'.repeat(64)) };
 const officer = seller.grievanceOfficer;
 
 /** Every setting, for the maximum cost of the rules. */
@@ -29,6 +36,8 @@ const WHOLE: Fields = {
     remotePins: ['3'],
   },
   bankTransfer: ACCOUNT,
+  sms: SMS,
+  whatsappTexts: WHATSAPP,
   tax: { ...tax, feeRule: { kind: 'fixed', percent: 18, hsn: '9968' } },
 };
 
@@ -50,6 +59,8 @@ const ofCharges = within('shipping', shipping);
 const ofDelivery = within('delivery', {});
 const ofTax = within('tax', tax);
 const ofAccount = within('bankTransfer', ACCOUNT);
+const ofSms = within('sms', SMS);
+const ofWhatsapp = within('whatsappTexts', WHATSAPP);
 const FIXED = { kind: 'fixed', percent: 18, hsn: '9968' };
 const ofRule = (wrong: Fields, right?: Fields) =>
   ofTax({ feeRule: wrong }, right && { feeRule: right });
@@ -146,6 +157,28 @@ export const settings: readonly Place[] = [
           ofAccount({ number: '12345678' }, { number: '123456789' }),
           ofAccount({ ifsc: 'HDFC1001234' }, { ifsc: 'HDFC0001234' }),
           ofAccount({ upi: 'shop@bank' }),
+          failing({ sms: {} }, { sms: undefined }),
+          ofSms({ url: 'https://a.b' }),
+          ofSms({ on: 'yes' }, { on: false }),
+          ofSms({ header: 'FRANCHE' }, { header: '' }),
+          ofSms({ entityId: '1'.repeat(26) }, { entityId: '' }),
+          ofSms({ templates: { sale: '1' } }, { templates: {} }),
+          ofSms({ templates: { shipped: 'a' } }, { templates: { shipped: '' } }),
+          ofSms({ templates: { shipped: '1,2' } }, { templates: { shipped: '12' } }),
+          ofSms(
+            { templates: { shipped: '1'.repeat(156) } },
+            { templates: { shipped: '1'.repeat(155) } },
+          ),
+          failing({ sms: { ...SMS, templates: { shipped: 1 } } }),
+          failing({ whatsappTexts: {} }, { whatsappTexts: undefined }),
+          ofWhatsapp({ token: 'x' }),
+          ofWhatsapp({ on: 'yes' }, { on: false }),
+          ofWhatsapp({ language: 'en-US' }, { language: '' }),
+          ofWhatsapp({ templates: { shipped: 'Order' } }, { templates: { shipped: 'order_1' } }),
+          ofWhatsapp(
+            { templates: { shipped: 'a'.repeat(390) } },
+            { templates: { shipped: 'a'.repeat(389) } },
+          ),
           failing({ tax: {} }, { tax: undefined }),
           ...['legalName', 'address', 'email', 'phone'].map((name) => ofSeller({ [name]: LONG })),
           ofSeller({ vat: 'x' }),
