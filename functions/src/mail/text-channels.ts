@@ -49,10 +49,13 @@ export const smsChannel: Channel<StoredText> = {
   async send(message, now) {
     const ready = await prepareSend(message, now);
     if (!ready) return 'withheld';
-    const { header = '', entityId = '' } = ready.settings.sms ?? {};
+    const ids = ready.settings.sms ?? {};
     const { id, to } = message;
     const { template: templateId, text } = ready;
-    await post(smsUrl.value(), smsKey.value(), { id, to, header, entityId, templateId, text });
+    await post(smsUrl.value(), smsKey.value(), {
+      ...{ id, to, header: ids['header'] ?? '', entityId: ids['entityId'] ?? '' },
+      ...{ templateId, text },
+    });
     return 'sent';
   },
 };
@@ -72,7 +75,7 @@ export const whatsappChannel: Channel<StoredText> = {
       type: 'template',
       template: {
         name: ready.template,
-        language: { code: ready.settings.whatsappTexts?.language ?? '' },
+        language: { code: ready.settings.whatsappTexts?.['language'] ?? '' },
         components: [{ type: 'body', parameters }],
       },
     });

@@ -59,7 +59,6 @@ export function sectionFormValues(
 }
 
 function shown(value: unknown, kind: SettingKind): string {
-  if (kind === 'on-off') return value === true ? 'on' : '';
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.join(', ');
   if (kind === 'rupees') return String(rupeesFromPaise(paise(Number(value))));

@@ -12,13 +12,13 @@ export const TEXT_SETTING_FIELDS = {
     { path: 'sms.on', kind: 'on-off' },
     { path: 'sms.header', kind: 'dlt-header' },
     { path: 'sms.entityId', kind: 'dlt-id' },
-    ...TEXT_KINDS.map((kind) => ({ path: `sms.templates.${kind}`, kind: 'dlt-id' }) as const),
+    ...TEXT_KINDS.map((kind) => ({ path: `sms.${kind}`, kind: 'dlt-id' }) as const),
   ],
   whatsappTexts: [
     { path: 'whatsappTexts.on', kind: 'on-off' },
     { path: 'whatsappTexts.language', kind: 'language' },
     ...TEXT_KINDS.map(
-      (kind) => ({ path: `whatsappTexts.templates.${kind}`, kind: 'template-name' }) as const,
+      (kind) => ({ path: `whatsappTexts.${kind}`, kind: 'template-name' }) as const,
     ),
   ],
 } as const;
@@ -38,8 +38,8 @@ const PATTERNS: Readonly<Record<Exclude<TextSettingKind, 'on-off'>, RegExp>> = {
 export function readTextSetting(
   kind: TextSettingKind,
   text: string,
-): string | boolean | { readonly fault: TextSettingFault } {
-  if (kind === 'on-off') return text === 'on';
+): string | { readonly fault: TextSettingFault } {
+  if (kind === 'on-off') return text === 'on' ? text : '';
   const value = kind === 'dlt-id' ? text.replaceAll(' ', '') : text;
   return PATTERNS[kind].test(value) ? value : { fault: kind };
 }
@@ -55,12 +55,12 @@ export function textSectionFaults(
 ): Readonly<Record<string, TextSettingFault>> {
   if (section !== 'sms' && section !== 'whatsappTexts') return {};
   const isEmpty = (path: string): boolean => at(path) === '';
-  const typed = TEXT_SETTING_FIELDS[section].map(({ path }) => path).slice(1);
-  if (at(`${section}.on`) !== true) {
+  const typed: readonly string[] = TEXT_SETTING_FIELDS[section].map(({ path }) => path).slice(1);
+  if (at(`${section}.on`) !== 'on') {
     if (typed.every(isEmpty)) delete fields[section];
     return {};
   }
-  const templates = typed.filter((path) => path.includes('.templates.'));
+  const templates: readonly string[] = TEXT_KINDS.map((kind) => `${section}.${kind}`);
   const missing = typed.filter((path) => !templates.includes(path) && isEmpty(path));
   if (templates.every(isEmpty)) missing.push(...templates.slice(0, 1));
   return Object.fromEntries(missing.map((path) => [path, 'needed-on']));

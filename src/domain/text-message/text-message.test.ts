@@ -66,15 +66,15 @@ it('until a shopper chooses, an SMS is sent and WhatsApp is not', () => {
 
 it('a channel is off until the owner turns it on, and sends only approved kinds', () => {
   const sms = {
-    ...{ on: true, header: 'FRANCH', entityId: '1101234567890123456' },
-    templates: { shipped: '1107161234567890123', delivered: '' },
+    ...{ on: 'on', header: 'FRANCH', entityId: '1101234567890123456' },
+    ...{ shipped: '1107161234567890123', delivered: '' },
   };
   expect(textChannelsOn({})).toEqual([]);
   expect(textChannelsOn({ sms })).toEqual(['sms']);
-  expect(textChannelsOn({ sms: { ...sms, on: false } })).toEqual([]);
+  expect(textChannelsOn({ sms: { ...sms, on: '' } })).toEqual([]);
   expect(templateOf({ sms }, 'sms', 'shipped')).toBe('1107161234567890123');
   expect(templateOf({ sms }, 'sms', 'delivered')).toBe('');
   expect(templateOf({ sms }, 'sms', 'refunded')).toBe('');
   expect(templateOf({ sms }, 'whatsapp', 'shipped')).toBe('');
-  expect(templateOf({ sms: { ...sms, on: false } }, 'sms', 'shipped')).toBe('');
+  expect(templateOf({ sms: { ...sms, on: '' } }, 'sms', 'shipped')).toBe('');
 });

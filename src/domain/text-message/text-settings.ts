@@ -2,22 +2,15 @@ import * as v from 'valibot';
 import { Text } from '../core/record-fields.ts';
 import { TEXT_CHANNELS, type TextChannel, type TextKind } from './text-message.ts';
 
-/** The ids or names of approved templates, by `TextKind`; a kind without one is not sent. */
-const Templates = v.record(v.string(), Text(64));
+/** The texts of a section by field: `on` while the channel is on, ids, and the approved template of each `TextKind`. */
+const Section = v.optional(v.fallback(v.optional(v.record(v.string(), Text(65))), undefined));
 
 /**
  * The sections of `settings/store` about text messages. `sms`: ids of the DLT registration (TCCCPR 2018), which are no
- * secrets. `whatsappTexts`: templates approved by Meta. Malformed ones are ignored, which keeps the channel off.
+ * secrets. `whatsappTexts`: templates approved by Meta. Flat maps of texts, because rules may evaluate 1,000 expressions.
+ * Malformed ones are ignored, which keeps the channel off.
  */
-export const TEXT_SETTINGS = {
-  sms: section({ header: Text(6), entityId: Text(25) }),
-  whatsappTexts: section({ language: Text(12) }),
-};
-
-function section<E extends v.ObjectEntries>(ids: E) {
-  const schema = v.object({ on: v.boolean(), ...ids, templates: Templates });
-  return v.optional(v.fallback(v.optional(schema), undefined));
-}
+export const TEXT_SETTINGS = { sms: Section, whatsappTexts: Section };
 
 /** The settings of text messages. */
 export type TextSettings = v.InferOutput<v.ObjectSchema<typeof TEXT_SETTINGS, undefined>>;
@@ -27,11 +20,12 @@ const SECTIONS = { sms: 'sms', whatsapp: 'whatsappTexts' } as const;
 
 /** Channels that the owner has turned on. */
 export function textChannelsOn(settings: TextSettings): readonly TextChannel[] {
-  return TEXT_CHANNELS.filter((channel) => settings[SECTIONS[channel]]?.on === true);
+  return TEXT_CHANNELS.filter((channel) => settings[SECTIONS[channel]]?.['on'] === 'on');
 }
 
 /** The approved template of a kind; empty while the channel is off, or the kind has none. */
 export function templateOf(settings: TextSettings, channel: TextChannel, kind: TextKind): string {
-  const found = settings[SECTIONS[channel]];
-  return found?.on === true ? (found.templates[kind] ?? '') : '';
+  return textChannelsOn(settings).includes(channel)
+    ? (settings[SECTIONS[channel]]?.[kind] ?? '')
+    : '';
 }

@@ -5,7 +5,7 @@ import { ORDER_ID } from '../support/checkout.ts';
 import { orderDocuments } from '../support/orders.ts';
 import { renderShop } from '../support/render-shop.tsx';
 
-const SMS = { on: true, header: 'FRANCH', entityId: '1', templates: { shipped: '1107161234567' } };
+const SMS = { on: 'on', header: 'FRANCH', entityId: '1101234567', shipped: '1107161234567' };
 const TITLE = 'Messages about this order';
 
 /** Opens the page of an order, in a shop with these sections about text messages. */
@@ -27,7 +27,7 @@ async function openOrder(sections: object, order: object = {}) {
 const checked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
 
 test('an order’s page says nothing of messages until the shop turns a channel on', async () => {
-  const { change } = await openOrder({ sms: { ...SMS, on: false } });
+  const { change } = await openOrder({ sms: { ...SMS, on: '' } });
   expect(screen.queryByText(TITLE)).toBeNull();
   change('settings/store', { sms: SMS });
   expect(await screen.findByText(TITLE)).toBeDefined();
@@ -54,7 +54,7 @@ test('a shopper turns SMS about an order off, and sees why it could not be saved
 
 test('the choice that is stored is the one that is shown', async () => {
   const textChoice = { sms: false, whatsapp: true, at: new Date() };
-  const whatsappTexts = { on: true, language: 'en', templates: { shipped: 'order_shipped' } };
+  const whatsappTexts = { on: 'on', language: 'en', shipped: 'order_shipped' };
   await openOrder({ sms: SMS, whatsappTexts }, { textChoice });
   await screen.findByRole('heading', { name: TITLE });
   expect(checked('Send me SMS')).toBe(false);

@@ -12,10 +12,10 @@ import { mailboxForTests } from '../../support/shop/mail-suite.ts';
 const MINUTE_MS = 60_000;
 const SHIPPED_ID = '1107161234567890123';
 const SMS = {
-  ...{ on: true, header: 'FRANCH', entityId: '1101234567890123456' },
-  templates: { shipped: SHIPPED_ID, confirmed: '' },
+  ...{ on: 'on', header: 'FRANCH', entityId: '1101234567890123456' },
+  ...{ shipped: SHIPPED_ID, confirmed: '' },
 };
-const WHATSAPP = { on: true, language: 'en', templates: { shipped: 'order_shipped' } };
+const WHATSAPP = { on: 'on', language: 'en', shipped: 'order_shipped' };
 
 const shop = checkoutForTests('text-messages', { oil: 20 });
 const mailbox = mailboxForTests();
@@ -81,7 +81,7 @@ it('an order that ships with SMS on has one letter and one text, with its number
 it('no text is written while the channel is off, or for a number that is no mobile number', async () => {
   const { orderId } = await anOrder();
   await ship(orderId);
-  await turnOn({ sms: { ...SMS, on: false } });
+  await turnOn({ sms: { ...SMS, on: '' } });
   anotherShopper();
   const off = await anOrder();
   await ship(off.orderId);

@@ -88,7 +88,7 @@ function ofTemplates(
   section: 'sms' | 'whatsappTexts',
   of: (kind: TextKind) => string,
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(TEXT_KINDS.map((kind) => [`${section}.templates.${kind}`, of(kind)]));
+  return Object.fromEntries(TEXT_KINDS.map((kind) => [`${section}.${kind}`, of(kind)]));
 }
 
 /** A registered text in the notation of WhatsApp: numbered places. */

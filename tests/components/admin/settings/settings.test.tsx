@@ -171,7 +171,7 @@ test('SMS stays off until what it needs is there, and says so beside each field'
   await press(save, form);
   expect(await screen.findByText('SMS: saved.')).toBeDefined();
   expect(stored(backend)['sms']).toMatchObject({
-    ...{ on: true, header: 'FRANCH', entityId: '1101234567890123456' },
-    templates: { shipped: '1107161234567890123', confirmed: '' },
+    ...{ on: 'on', header: 'FRANCH', entityId: '1101234567890123456' },
+    ...{ shipped: '1107161234567890123', confirmed: '' },
   });
 });
