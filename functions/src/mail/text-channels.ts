@@ -61,8 +61,8 @@ export const smsChannel: Channel<StoredText> = {
 };
 
 /**
- * Sends a template message with the WhatsApp Cloud API of Meta: developers.facebook.com/docs/whatsapp/cloud-api, "Send
- * message templates", as of November 2026.
+ * Sends a template message with the WhatsApp Cloud API of Meta. It knows no idempotency key: an attempt whose answer was lost
+ * may arrive twice. Source: whatsapp.github.io/WhatsApp-Nodejs-SDK, "Template Object".
  */
 export const whatsappChannel: Channel<StoredText> = {
   async send(message, now) {
