@@ -6,8 +6,8 @@ import { portsAt } from './ports.ts';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * Writes the configuration of the functions in the suite at `offset`: payments go to the stand-in gateway, letters to the
- * local inbox.
+ * Writes the configuration of the functions in the suite at `offset`: payments go to the stand-in gateway, letters and
+ * texts to the local inbox.
  *
  * How firebase-tools 14.27 reads it, tested with two copies side by side: `defineString(…).value()` and `process.env`
  * come from a dotenv file in the codebase's `configDir`, which each copy has for itself. Variables that only the
@@ -41,11 +41,15 @@ export function functionsValues(
       SMTP_SERVER: `127.0.0.1:${portsAt(offset).smtp}`,
       SMTP_USER: '',
       MAIL_FROM: 'Franch <orders@franch.example.in>',
+      SMS_PROVIDER_URL: `http://127.0.0.1:${portsAt(offset).texts}/sms`,
+      WHATSAPP_API_URL: `http://127.0.0.1:${portsAt(offset).texts}/whatsapp`,
     },
     secrets: {
       ...gateway.secrets,
       // The local inbox asks for none.
       SMTP_PASSWORD: 'none',
+      SMS_PROVIDER_KEY: 'none',
+      WHATSAPP_API_TOKEN: 'none',
     },
   };
 }

@@ -4,6 +4,7 @@ import { offsetPort } from '#data/firebase/emulator-port.ts';
 const usual = {
   smtp: 1025,
   inbox: 1080,
+  texts: 1090,
   hub: 4411,
   logging: 4412,
   hosting: 5000,
@@ -18,7 +19,7 @@ const usual = {
   tasks: 9214,
 } as const;
 
-/** A service on a port of the suite. `vite`, `gateway` and the mail ports are ours, the rest is firebase-tools'. */
+/** A service on a port of the suite. `vite`, `gateway`, `texts` and the mail ports are ours, the rest is firebase-tools'. */
 export type Service = keyof typeof usual;
 
 /** One port for each service of one copy of the suite. */

@@ -13,6 +13,7 @@ import { firebaseCommand } from './firebase-tools.ts';
 import { dataFolder, logFolder } from './folders.ts';
 import { writeFunctionsValues } from './functions-values.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
+import { openTextInbox, type TextInbox } from './text-inbox.ts';
 import { requireFreePorts } from './port-owners.ts';
 import { type Emulator, emulators, type Ports, portsAt, projectId } from './ports.ts';
 import { endMarked, signalMarked } from './processes/processes.mjs';
@@ -85,6 +86,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   let gateway: Gateway | null = null;
   let mailbox: Mailbox | null = null;
+  let texts: TextInbox | null = null;
   let ending: Promise<void> | null = null;
   const end = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -93,6 +95,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     }
     await endMarked(marker, LINGER_MS);
     await gateway?.stop();
+    await texts?.stop();
     await mailbox?.stop();
     await rm(temporary, { recursive: true, force: true });
     await rm(config, { force: true });
@@ -114,6 +117,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     if (only.includes('functions')) {
       gateway = await openGateway(ports);
       mailbox = await openMailbox(ports);
+      texts = await openTextInbox(ports);
     }
     await waitUntilReady({
       answering: answeringPorts(only, ports),
@@ -176,6 +180,7 @@ function portsOf(only: readonly Emulator[], ports: Ports): Record<string, number
           gateway: ports.gateway,
           smtp: ports.smtp,
           inbox: ports.inbox,
+          texts: ports.texts,
         }
       : {}),
   };

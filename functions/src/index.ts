@@ -2,6 +2,7 @@ export { addReturnPhoto } from './endpoints/photos/add-return-photo.ts';
 export { addReviewPhoto } from './endpoints/photos/add-review-photo.ts';
 export { bundleWritten } from './endpoints/bundle-written.ts';
 export { cancelOrder } from './endpoints/cancel-order.ts';
+export { chooseTexts } from './endpoints/texts/choose-texts.ts';
 export { claimOrders } from './endpoints/claim-orders.ts';
 export { consentErased } from './endpoints/consent-erased.ts';
 export { editOrder } from './endpoints/order-edits/edit-order.ts';

@@ -49,7 +49,8 @@ const ID = 'A'.repeat(20);
 const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn', 'editOrder'],
-  ...['addReturnPhoto', 'removeReturnPhoto', 'addReviewPhoto', 'readPhoto', 'setReviewRequests'],
+  ...['addReturnPhoto', 'removeReturnPhoto', 'addReviewPhoto', 'readPhoto'],
+  ...['setReviewRequests', 'chooseTexts'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
   ...['givePayee', 'listPayouts', 'exportPayouts', 'payPayout'],
 ];
@@ -151,6 +152,11 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     nothing: null,
     'an attempt that is a path': { attemptId: '../../x' },
     'an amount of its own': { attemptId: ID, amountPaise: 1 },
+  },
+  chooseTexts: {
+    'an order that is a path': { orderId: 'a/b', channel: 'sms', on: false },
+    'another channel': { orderId: ID, channel: 'email', on: false },
+    'a number of its own': { orderId: ID, channel: 'sms', on: true, phone: '+919876543210' },
   },
   cancelOrder: {
     'no order': {},

@@ -1,38 +1,25 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import * as v from 'valibot';
-import { InvoiceSchema } from '../../../src/domain/invoice/invoice.ts';
-import { LetterSchema } from '../../../src/domain/mail/letter.ts';
 import { indianDay } from '../../../src/domain/core/dates.ts';
-import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
 import { MAIL_LATE_MS } from '../../../src/domain/mail/mail-health.ts';
-import { type Mail, MailSchema, retryDelay } from '../../../src/domain/mail/mail.ts';
-import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
+import { type Mail, retryDelay } from '../../../src/domain/mail/mail.ts';
 import { heldMailLetter } from '../../../src/text/server.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { BadDocumentError, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
-import { withOrderLink } from '../order-access/order-links.ts';
-import { layOut } from './layout.ts';
+import { type MailFault, type StoredMail, StoredMailSchema } from './channel.ts';
 import { decideMail } from './mail-limits.ts';
 import { STAFF, writeMail } from './outbox.ts';
-import { type MailFault, mailFault, NoRecipientError, sendLetter } from './smtp.ts';
-
-/** A stored letter with its delivery. */
-const StoredMailSchema = v.object({
-  ...MailSchema.entries,
-  letter: LetterSchema,
-  /** The id of the invoice to attach as a PDF; empty without one. */
-  invoiceId: v.optional(v.string(), ''),
-});
-
-type StoredMail = v.InferOutput<typeof StoredMailSchema>;
+import { faultOf, sendByChannel } from './send.ts';
 
 /** Milliseconds after which an attempt counts as dead. Longer than the function's timeout. */
 const LEASE_MS = 2 * 60 * 1000;
 
-/** Letters per sweep. */
+/** Letters per sweep, and texts. */
 const BATCH_SIZE = 100;
+
+/** Due documents that a sweep looks at: texts that wait for their provider must not hide letters. */
+const MOST_DUE = 500;
 
 /** Letters that are sent at the same time. */
 const CONCURRENCY = 5;
@@ -46,8 +33,13 @@ const BUDGET_MS = 120_000;
 /** The fault of a malformed letter, or of one without exactly one recipient: no attempt could send it. */
 const UNREADABLE: MailFault = { code: 'UNREADABLE', isTemporary: false };
 
+/** The delivery of a message that is never sent. */
+const WITHHELD: Mail['delivery'] = {
+  ...{ state: 'withheld', attempts: 0, nextAt: null, error: '', sentAt: null },
+};
+
 /**
- * Sends a letter that is due. A claim in a transaction makes concurrent calls skip it. If a function dies after the
+ * Sends a letter or text that is due. A claim in a transaction makes concurrent calls skip it. If a function dies after the
  * mail server accepted the letter, the next attempt sends it again under the same `Message-ID`. `now` is epoch
  * milliseconds.
  */
@@ -55,8 +47,10 @@ export async function deliverMail(id: string, now: number): Promise<void> {
   const mail = await claim(id, now);
   if (mail === 'held') await reportHeld(now);
   if (mail === null || mail === 'held') return;
-  const fault = await send(mail, now).then(() => null, mailFault);
-  await refs.mail(id).update({ delivery: toFirestore(deliveryAfter(mail.delivery, fault, now)) });
+  const outcome = await sendByChannel(mail, now).catch(faultOf);
+  const fault = typeof outcome === 'object' ? outcome : null;
+  const delivery = outcome === 'withheld' ? WITHHELD : deliveryAfter(mail.delivery, fault, now);
+  await refs.mail(id).update({ delivery: toFirestore(delivery) });
   if (fault) log('mail-not-sent', { id, kind: mail.kind, code: fault.code }, 'warn');
 }
 
@@ -98,13 +92,9 @@ function claim(id: string, now: number): Promise<StoredMail | 'held' | null> {
       return mail;
     }
     const isHeld = limit.decision === 'hold';
-    const kept: Mail['delivery'] = {
-      state: isHeld ? 'held' : 'withheld',
-      attempts: 0,
-      nextAt: isHeld ? limit.until : null,
-      error: '',
-      sentAt: null,
-    };
+    const kept: Mail['delivery'] = isHeld
+      ? { ...WITHHELD, state: 'held', nextAt: limit.until }
+      : WITHHELD;
     tx.update(ref, { delivery: toFirestore(kept) });
     log('mail-withheld', { id, kind: mail?.kind ?? '', why: limit.decision }, 'warn');
     return isHeld ? 'held' : null;
@@ -151,40 +141,8 @@ export function attemptOf(found: DocumentSnapshot, now: number): Attempt | null 
   }
 }
 
-async function send(
-  { id, to, letter, invoiceId, orderId }: StoredMail,
-  now: number,
-): Promise<void> {
-  const settings = parseDocument(await refs.settings().get(), StoreSettingsSchema, 'id');
-  const shop = parseEmailAddress(settings?.email || settings?.seller.email || '') ?? '';
-  const recipient = to === '' ? shop : to;
-  if (recipient === '') throw new NoRecipientError();
-  const isToShopper = orderId !== '' && to !== '';
-  const linked = isToShopper ? await withOrderLink(letter, orderId, now) : letter;
-  await sendLetter(id, {
-    ...layOut(linked, { origin: shopOrigin(), settings }),
-    to: recipient,
-    replyTo: shop,
-    attachments: await attachmentsOf(invoiceId),
-  });
-}
-
-async function attachmentsOf(invoiceId: string) {
-  if (invoiceId === '') return [];
-  const invoice = parseDocument(await refs.invoice(invoiceId).get(), InvoiceSchema, 'id');
-  if (!invoice) return [];
-  const { renderInvoice } = await import('../invoices/invoice-pdf.ts');
-  return [
-    {
-      filename: `${invoice.number.replaceAll('/', '-')}.pdf`,
-      content: await renderInvoice(invoice),
-      contentType: 'application/pdf',
-    },
-  ];
-}
-
 /**
- * Sends all due letters: those whose attempt failed or died, and new ones whose `mailCreated` event was lost. Counts
+ * Sends all due letters and texts: those whose attempt failed or died, and new ones whose `mailCreated` event was lost. Counts
  * late and failed letters in `health/mail`. `now` is epoch milliseconds.
  */
 export async function sweepMail(now: number): Promise<void> {
@@ -192,10 +150,17 @@ export async function sweepMail(now: number): Promise<void> {
     .collection('mail')
     .where('delivery.nextAt', '<=', Timestamp.fromMillis(now))
     .orderBy('delivery.nextAt')
-    .limit(BATCH_SIZE)
+    .limit(MOST_DUE)
+    .select('channel')
     .get();
-  const ids = due.docs.map(({ id }) => id);
-  await deliverEach(ids, (id) => deliverMail(id, now));
+  const isText = (row: DocumentSnapshot): boolean => (row.get('channel') ?? 'email') !== 'email';
+  // Beside each other, so that a provider of texts that does not answer delays no letter.
+  await Promise.all(
+    [due.docs.filter((row) => !isText(row)), due.docs.filter(isText)].map((rows) => {
+      const ids = rows.slice(0, BATCH_SIZE).map(({ id }) => id);
+      return deliverEach(ids, (id) => deliverMail(id, now));
+    }),
+  );
   await recordHealth(now);
 }
 

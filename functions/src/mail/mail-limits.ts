@@ -46,7 +46,14 @@ function limitsOf(to: string, kind: string, by: string): Parameters<typeof readC
   return [
     { limit: 'mails-of-kind', of: kind },
     // Requests to confirm an address were counted, and refused with a reason, when they were made.
-    ...(kind === 'confirm-email' ? [] : [{ limit: 'mails-to', of: mailboxOf(to) } as const]),
+    ...(kind === 'confirm-email'
+      ? []
+      : [{ limit: 'mails-to', of: isEmail(to) ? mailboxOf(to) : to } as const]),
     ...(by === '' ? [] : [{ limit: 'mails-by', of: by } as const]),
   ];
+}
+
+/** Whether a recipient is an address: of a text it is a number. */
+function isEmail(to: string): boolean {
+  return to.includes('@');
 }

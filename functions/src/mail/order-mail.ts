@@ -15,9 +15,10 @@ import {
 import { shopOrigin } from '../platform/params.ts';
 import { refs, store } from '../platform/store.ts';
 import { orderUrl } from '../order-access/order-links.ts';
+import { prepareOrderTexts } from './order-texts.ts';
 import { prepareMail, STAFF } from './outbox.ts';
 
-/** Prepares the letter to an order's shopper, as `prepareMail` does. `now` is epoch milliseconds. */
+/** Prepares the letter to an order's shopper, with its text messages, as `prepareMail` does. `now` is epoch milliseconds. */
 export async function prepareOrderMail(
   tx: FirestoreTransaction,
   { mail, key, refundKey }: Extract<Effect, { effect: 'mail' }>,
@@ -26,8 +27,9 @@ export async function prepareOrderMail(
 ): Promise<() => void> {
   const refund = transaction.refunds.find((one) => one.key === refundKey);
   const origin = shopOrigin();
-  return prepareMail(tx, {
-    id: `${order.id}_${key}`,
+  const id = `${order.id}_${key}`;
+  const letter = await prepareMail(tx, {
+    id,
     to: order.email,
     kind: mail,
     letter: orderLetter(mail, order, {
@@ -42,6 +44,9 @@ export async function prepareOrderMail(
     ...(mail === 'packed' && { invoiceId: order.id }),
     now,
   });
+  const isFree = isFreeToCause(order);
+  const occasion = { mail, letterId: id, refundPaise: refund?.amountPaise, isFree };
+  return both(letter, await prepareOrderTexts(tx, occasion, order, now));
 }
 
 /** Prepares the letter to staff about an order that is ready to pack. `now` is epoch milliseconds. */
@@ -73,8 +78,9 @@ export async function prepareReturnMail(
   const origin = shopOrigin();
   const isToStaff = effect.effect === 'new-return-mail';
   const kind = isToStaff ? 'new-return' : effect.mail;
-  return prepareMail(tx, {
-    id: `${order.id}_${kind}_${request.ticket}`,
+  const id = `${order.id}_${kind}_${request.ticket}`;
+  const letter = await prepareMail(tx, {
+    id,
     to: isToStaff ? STAFF : order.email,
     kind,
     letter: isToStaff
@@ -85,6 +91,9 @@ export async function prepareReturnMail(
     orderId: order.id,
     now,
   });
+  if (kind === 'new-return') return letter;
+  const occasion = { mail: kind, letterId: id, isFree: false };
+  return both(letter, await prepareOrderTexts(tx, occasion, order, now));
 }
 
 /** Prepares the letter that asks an order's shopper for reviews. `now` is epoch milliseconds. */
@@ -138,6 +147,14 @@ async function arrivalOf(order: Order, now: number): Promise<OrderArrival | null
   if (!settings?.exists) return null;
   const rules = v.safeParse(DeliveryRulesSchema, settings.get('delivery') ?? {});
   return rules.success ? orderArrival(order, rules.output, now) : null;
+}
+
+/** The writes of a letter and of the texts beside it. */
+function both(letter: () => void, texts: () => void): () => void {
+  return () => {
+    letter();
+    texts();
+  };
 }
 
 /** Whether an order has cost nobody anything: no money was paid, and staff have not packed it. */

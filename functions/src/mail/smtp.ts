@@ -1,5 +1,6 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
+import type { MailFault } from './channel.ts';
 
 const server = defineString('SMTP_SERVER', {
   description: 'Host and port of the mail server, such as smtp.example.com:465 (TLS) or :587.',
@@ -13,7 +14,7 @@ const sender = defineString('MAIL_FROM', {
   description: 'The sender of all letters, such as "Franch <orders@my-shop.in>".',
 });
 
-/** The `secrets` of every function that sends mail. */
+/** The secrets of the mail server. */
 export const mailSecrets = [password];
 
 /**
@@ -81,15 +82,7 @@ export class NoRecipientError extends Error {
   readonly code = 'NO-ADDRESS';
 }
 
-/** A failure of the mail server, without any address. */
-export interface MailFault {
-  /** The reply code (`550`), or nodemailer's code (`ECONNECTION`) if the server did not reply. Never an address. */
-  readonly code: string;
-  /** Whether another attempt can succeed: not after a reply of 500 to 599 (RFC 5321, section 4.2.1). */
-  readonly isTemporary: boolean;
-}
-
-/** Converts an error of `sendLetter` to a fault. */
+/** Converts an error of `sendLetter` to a fault: no attempt can succeed after a reply of 500 to 599 (RFC 5321, section 4.2.1). */
 export function mailFault(error: unknown): MailFault {
   if (typeof error !== 'object' || error === null) return { code: '', isTemporary: true };
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };

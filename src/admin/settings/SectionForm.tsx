@@ -125,6 +125,12 @@ function optionsOf(kind: SettingField['kind']) {
   if (kind === 'state') {
     return [first, ...STATE_NAMES.map((state) => ({ value: state, label: state }))];
   }
+  if (kind === 'on-off') {
+    return [
+      { value: '', label: words.off },
+      { value: 'on', label: words.on },
+    ];
+  }
   if (kind !== 'fee-rule') return undefined;
   return [first, ...FEE_RULES.map((rule) => ({ value: rule, label: words.feeRules[rule] }))];
 }

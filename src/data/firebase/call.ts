@@ -8,6 +8,7 @@ type FunctionName =
   | 'resumePayment'
   | 'startTestPayment'
   | 'cancelOrder'
+  | 'chooseTexts'
   | 'claimOrders'
   | 'findOrder'
   | 'openOrder'

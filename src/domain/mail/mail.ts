@@ -3,6 +3,7 @@ import { DAY_MS } from '../core/indian-time.ts';
 import { PROMISES } from '../checkout/policy.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
 import { parseEmailAddress } from '../customer/email.ts';
+import { TEXT_CHANNELS, textNumber } from '../text-message/text-message.ts';
 
 /**
  * States of a mail's delivery. `waiting` is tried at `nextAt`; `sending` is being tried, and tried again at `nextAt` if
@@ -11,19 +12,27 @@ import { parseEmailAddress } from '../customer/email.ts';
  */
 const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed', 'held', 'withheld'] as const;
 
-/** Exactly one address in normal form; empty stands for the shop's own. */
+/** The channels of the outbox. */
+const MAIL_CHANNELS = ['email', ...TEXT_CHANNELS] as const;
+
+/** Exactly one address in normal form, or one mobile number; empty stands for the shop's own address. */
 const Recipient = v.pipe(
   v.string(),
-  v.check((address) => address === '' || parseEmailAddress(address) === address, 'not one address'),
+  v.check(
+    (to) => to === '' || parseEmailAddress(to) === to || textNumber(to) === to,
+    'not one address',
+  ),
 );
 
 /**
- * `mail/{id}`, as staff see it: written and sent by functions. `letter` is what it says (`LetterSchema`).
- * Times are epoch milliseconds.
+ * `mail/{id}`, as staff see it: written and sent by functions. `letter` is what it says
+ * (`LetterSchema`), or `text` (`TextContentSchema`). Times are epoch milliseconds.
  */
 export const MailSchema = v.object({
   id: v.string(),
-  /** The recipient; empty for a letter to staff, which goes to the shop's own address. */
+  /** How it is sent; documents of before there was a choice are letters. */
+  channel: v.optional(v.picklist(MAIL_CHANNELS), 'email'),
+  /** The recipient's address, or number for a text; empty for a letter to staff, which goes to the shop's own address. */
   to: Recipient,
   /** Whether strangers can cause this letter at no cost, so that limits apply. */
   limited: v.optional(v.boolean(), false),

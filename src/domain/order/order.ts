@@ -12,8 +12,9 @@ import { PAYOUT_FIELDS } from '../payout/payout.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
 import { CANCELLED_FIELDS, EDIT_FIELDS } from './stored-edit.ts';
 import { REVIEW_REQUEST_FIELDS } from '../review/review-day.ts';
-import { isOpenReturn, ReturnSchema } from '../return/return-request.ts';
+import { isOpenReturn, RETURN_FIELDS } from '../return/return-request.ts';
 import { RETURNED_PARCEL_FIELDS } from '../return/returned-parcel.ts';
+import { TEXT_CHOICE_FIELDS } from '../text-message/text-consent.ts';
 
 /** The status of an order. The state of its money is `payment.state`. */
 export const ORDER_STATUSES = [
@@ -161,13 +162,11 @@ export const OrderSchema = v.object({
   /** When it was delivered; absent before, and in orders of before it was stored. */
   deliveredAt: v.optional(Moment),
   ...RETURNED_PARCEL_FIELDS,
-  /** Return requests, the oldest first. */
-  returns: v.optional(v.array(ReturnSchema)),
-  /** Whether one of them is open, for the filter of staff. */
-  hasOpenReturn: v.optional(v.boolean()),
+  ...RETURN_FIELDS,
   ...EDIT_FIELDS,
   ...PAYOUT_FIELDS,
   ...REVIEW_REQUEST_FIELDS,
+  ...TEXT_CHOICE_FIELDS,
   /** The invoice number; empty until packed, or until staff confirm a transfer. */
   invoice: v.optional(Text(16), ''),
   /** Number of journal entries. */

@@ -74,6 +74,14 @@ export const ReturnSchema = v.object({
   refundedAt: v.optional(v.nullable(Moment), null),
 });
 
+/** The fields of an order for what its shopper sends back. */
+export const RETURN_FIELDS = {
+  /** Return requests, the oldest first. */
+  returns: v.optional(v.array(ReturnSchema)),
+  /** Whether one of them is open, for the filter of staff. */
+  hasOpenReturn: v.optional(v.boolean()),
+};
+
 /** A return request. */
 export type ReturnRequest = v.InferOutput<typeof ReturnSchema>;
 

@@ -1,3 +1,5 @@
+import { TEXT_SETTING_FIELDS, type TextSettingKind } from './text-settings-form.ts';
+
 /** Sections of the settings with a form of their own. Opening and closing the checkout is a separate switch. */
 export const SETTING_SECTIONS = [
   'seller',
@@ -9,6 +11,8 @@ export const SETTING_SECTIONS = [
   'delivery',
   'bankTransfer',
   'tax',
+  'sms',
+  'whatsappTexts',
 ] as const;
 
 /** A section. */
@@ -34,7 +38,8 @@ export type SettingKind =
   | 'fssai'
   | 'fee-rule'
   | 'percent'
-  | 'hsn';
+  | 'hsn'
+  | TextSettingKind;
 
 /** A field: its path in the document, its type, whether it is required, and its maximum length. */
 export interface SettingField {
@@ -112,4 +117,5 @@ export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingFie
     line('tax.fssai', { kind: 'fssai' }),
     line('tax.signatory', { max: 80 }),
   ],
+  ...TEXT_SETTING_FIELDS,
 };

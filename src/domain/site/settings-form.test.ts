@@ -127,3 +127,35 @@ test('a settings form reads an account as people write it, and its empty fields 
   const empty = Object.fromEntries(Object.keys(typed).map((path) => [path, ' ']));
   expect(parseSection('bankTransfer', empty)).toEqual({ ok: true, fields: {} });
 });
+
+const SMS = { 'sms.on': 'on', 'sms.header': 'FRANCH', 'sms.entityId': '1101234567890123456' };
+const SHIPPED = { 'sms.shipped': '1107161234567890123' };
+
+test('a settings form turns SMS on only with the header, the entity and a template', () => {
+  const bare = parseSection('sms', { 'sms.on': 'on' });
+  const needed = ['sms.header', 'sms.entityId', 'sms.confirmed'];
+  const faults = Object.fromEntries(needed.map((path) => [path, 'needed-on']));
+  expect(bare).toEqual({ ok: false, faults });
+  expect(parseSection('sms', SMS)).toMatchObject({ ok: false });
+  expect(parseSection('sms', { ...SMS, ...SHIPPED })).toMatchObject({
+    ...{ ok: true, fields: { sms: { on: 'on', shipped: '1107161234567890123' } } },
+  });
+  // Ids can be saved before; a section without any is removed.
+  expect(parseSection('sms', { ...SMS, 'sms.on': '' })).toMatchObject({ ok: true });
+  expect(parseSection('sms', {})).toEqual({ ok: true, fields: {} });
+  expect(parseSection('whatsappTexts', { 'whatsappTexts.on': 'on' })).toMatchObject({
+    faults: { 'whatsappTexts.language': 'needed-on' },
+  });
+});
+
+test.each([
+  ['sms', 'sms.header', 'FRANCH1', 'dlt-header'],
+  ['sms', 'sms.entityId', 'abc', 'dlt-id'],
+  ['sms', 'sms.shipped', '12', 'dlt-id'],
+  ['whatsappTexts', 'whatsappTexts.language', 'English', 'language'],
+  ['whatsappTexts', 'whatsappTexts.shipped', 'Order shipped', 'template-name'],
+] as const)('a settings form %s refuses %s "%s"', (section, path, typed, fault) => {
+  expect(parseSection(section, { [path]: typed })).toEqual({
+    ...{ ok: false, faults: { [path]: fault } },
+  });
+});

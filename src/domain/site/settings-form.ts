@@ -18,6 +18,7 @@ import {
   type SettingSection,
 } from './settings-fields.ts';
 import { NEW_SETTINGS, StoreSettingsSchema } from './store-settings.ts';
+import { readTextSetting, textSectionFaults, type TextSettingFault } from './text-settings-form.ts';
 import { gstinFault, gstinState, isTaxpayer, plainGstin } from '../invoice/gstin.ts';
 import { ACCOUNT_NUMBER, IFSC } from '../payment/bank-transfer/bank-account.ts';
 
@@ -42,7 +43,8 @@ export type SettingFault =
   | 'fssai'
   | 'hsn'
   | 'cod-range'
-  | 'shape';
+  | 'shape'
+  | TextSettingFault;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -175,6 +177,11 @@ const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   'fee-rule': (text) => FEE_RULES.find((rule) => rule === text) ?? { fault: 'choice' },
   percent: (text) =>
     text === '' ? undefined : orFault(typedPercent(text, { least: 0, most: 40, decimals: 2 })),
+  'on-off': (text) => readTextSetting('on-off', text),
+  'dlt-header': (text) => readTextSetting('dlt-header', text),
+  'dlt-id': (text) => readTextSetting('dlt-id', text),
+  'template-name': (text) => readTextSetting('template-name', text),
+  language: (text) => readTextSetting('language', text),
   hsn(text) {
     if (text === '') return undefined;
     return isHsn(compact(text)) ? compact(text) : { fault: 'hsn' };
@@ -209,7 +216,7 @@ function acrossFields(
       ? {}
       : Object.fromEntries(missing.map((path) => [path, 'required' as const]));
   }
-  if (section !== 'tax') return {};
+  if (section !== 'tax') return textSectionFaults(section, fields, at);
   const faults: Record<string, SettingFault> = {};
   const gstin = at('tax.gstin');
   if (typeof gstin === 'string' && at('tax.state') && gstinState(gstin) !== at('tax.state')) {

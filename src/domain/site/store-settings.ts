@@ -7,6 +7,7 @@ import { MAX_POPULAR_LENGTH, MAX_POPULAR_SEARCHES } from '../search/popular-sear
 import { SynonymChangesSchema } from '../search/synonym-changes.ts';
 import { isRegistered, TaxSettingsSchema } from '../invoice/tax.ts';
 import { PAY_TO_SETTINGS } from '../payment/pay-to.ts';
+import { TEXT_SETTINGS } from '../text-message/text-settings.ts';
 
 const Words = v.optional(Text(400), '');
 const Amount = v.pipe(
@@ -75,6 +76,7 @@ export const StoreSettingsSchema = v.object({
   ...PAY_TO_SETTINGS,
   /** Required for invoices. */
   tax: v.optional(TaxSettingsSchema),
+  ...TEXT_SETTINGS,
   /** Tombstones of withdrawn products: time (epoch milliseconds) by slug. Malformed values are ignored. */
   withdrawn: v.optional(v.fallback(v.record(v.string(), v.number()), {})),
   /** When staff last wrote a bundle: time (epoch milliseconds) by id. Pages read what is later than their build. */

@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { deliverMail } from '../../mail/deliver.ts';
-import { mailSecrets } from '../../mail/smtp.ts';
+import { outboxSecrets } from '../../mail/send.ts';
 import { REGION } from '../../platform/params.ts';
 
 /** Sends every new letter at once; `sweepMail` repeats failed attempts. */
@@ -12,7 +12,7 @@ export const mailCreated = onDocumentCreated(
     timeoutSeconds: 60,
     // Mail servers limit how many connections a sender may open.
     maxInstances: 5,
-    secrets: mailSecrets,
+    secrets: outboxSecrets,
   },
   ({ params }) => deliverMail(params.id, Date.now()),
 );

@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { sweepMail } from '../../mail/deliver.ts';
-import { mailSecrets } from '../../mail/smtp.ts';
+import { outboxSecrets } from '../../mail/send.ts';
 import { askForReviews } from '../../reviews/ask-for-reviews.ts';
 import { REGION } from '../../platform/params.ts';
 
@@ -16,7 +16,7 @@ export const sweepMailbox = onSchedule(
     maxInstances: 1,
     memory: '512MiB',
     timeoutSeconds: 240,
-    secrets: mailSecrets,
+    secrets: outboxSecrets,
   },
   async () => {
     await sweepMail(Date.now());

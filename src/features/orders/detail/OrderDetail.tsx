@@ -21,6 +21,7 @@ import { EditPart } from '../edits/EditPart.tsx';
 import { ReviewRequest } from '../review/ReviewRequest.tsx';
 import { ReturnPart } from '../returns/ReturnPart.tsx';
 import { PayoutPart } from '../payout/PayoutPart.tsx';
+import { TextChoicePart } from '../texts/TextChoicePart.tsx';
 import { useArrival } from './use-arrival.ts';
 
 interface OrderDetailProps {
@@ -81,6 +82,7 @@ export function OrderDetail({ order, help, addressFields }: OrderDetailProps) {
               <AddressText address={address} />
             </Part>
           )}
+          <TextChoicePart order={order} />
           <LinkPart order={order} />
           <Part title={own.payment}>
             <MoneyFacts order={order} />

@@ -1,5 +1,7 @@
 import type { SettingSection } from '#domain/site/settings-fields.ts';
+import { TEXT_KINDS, type TextKind } from '#domain/text-message/text-message.ts';
 import type { FEE_RULES, SettingFault } from '#domain/site/settings-form.ts';
+import { orderTexts } from '../mail/order-texts.ts';
 import { type OwnSentences, sentenceOf } from '../site/forms.ts';
 
 const sections: Readonly<Record<SettingSection, { title: string; lead: string }>> = {
@@ -30,6 +32,14 @@ const sections: Readonly<Record<SettingSection, { title: string; lead: string }>
     lead: 'The account that shoppers transfer money to. If empty, bank transfer is not offered. You confirm each payment on its order.',
   },
   tax: { title: 'Tax', lead: 'Your details on invoices. Invoices can’t be created without them.' },
+  sms: {
+    title: 'SMS',
+    lead: 'Short messages about orders, beside the emails. They need a DLT registration: your entity, a header, and the text below each template, as “service implicit”. A step without a template ID is not sent. Shoppers can turn them off on their order’s page.',
+  },
+  whatsappTexts: {
+    title: 'WhatsApp messages',
+    lead: 'Messages about orders, beside the emails, to shoppers who ask for them on their order’s page. Meta must approve each text below as a “utility” template, with {{1}} and {{2}} in place of {#var#}. A step without a template is not sent.',
+  },
 };
 
 const faults: OwnSentences<SettingFault> = {
@@ -49,6 +59,11 @@ const faults: OwnSentences<SettingFault> = {
   fssai: 'An FSSAI licence number has 14 digits.',
   hsn: 'Enter 4, 6 or 8 digits.',
   'cod-range': 'This is below the minimum. Enter 0 to turn cash on delivery off.',
+  'dlt-header': 'A header has six letters, such as FRANCH.',
+  'dlt-id': 'Enter the ID from your DLT platform: 10 to 25 digits.',
+  'template-name': 'Template names have lower-case letters, digits and underscores: order_shipped.',
+  language: 'Enter the language code of your templates, such as en or en_US.',
+  'needed-on': 'Needed before these messages can be turned on.',
   shape: 'This value can’t be saved.',
 };
 
@@ -58,6 +73,29 @@ const feeRules: Readonly<Record<(typeof FEE_RULES)[number], string>> = {
   highest: 'At the highest rate of the order',
   fixed: 'At its own rate and code',
 };
+
+const steps: Readonly<Record<TextKind, string>> = {
+  confirmed: 'order confirmed',
+  shipped: 'order shipped',
+  delivered: 'order delivered',
+  cancelled: 'order cancelled',
+  refunded: 'refund sent',
+  'return-approved': 'return approved',
+};
+
+/** A text of each template field of a section, by the field's place in the document. */
+function ofTemplates(
+  section: 'sms' | 'whatsappTexts',
+  of: (kind: TextKind) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(TEXT_KINDS.map((kind) => [`${section}.${kind}`, of(kind)]));
+}
+
+/** A registered text in the notation of WhatsApp: numbered places. */
+function whatsappText(registered: string): string {
+  let place = 0;
+  return registered.replaceAll('{#var#}', () => `{{${(place += 1)}}}`);
+}
 
 /** The labels of the fields, by their place in the document. */
 const labels: Readonly<Record<string, string>> = {
@@ -104,6 +142,13 @@ const labels: Readonly<Record<string, string>> = {
   'tax.feeRule.hsn': 'SAC for charges',
   'tax.fssai': 'FSSAI licence',
   'tax.signatory': 'Authorised signatory',
+  'sms.on': 'SMS about orders',
+  'sms.header': 'Header (sender ID)',
+  'sms.entityId': 'Entity ID',
+  ...ofTemplates('sms', (kind) => `Template ID: ${steps[kind]}`),
+  'whatsappTexts.on': 'WhatsApp messages about orders',
+  'whatsappTexts.language': 'Language code of the templates',
+  ...ofTemplates('whatsappTexts', (kind) => `Template name: ${steps[kind]}`),
 };
 
 const hints: Readonly<Record<string, string>> = {
@@ -114,6 +159,8 @@ const hints: Readonly<Record<string, string>> = {
   'tax.feeRule.percent': 'Only for “At its own rate and code”.',
   'tax.feeRule.hsn': 'Only for “At its own rate and code”.',
   'tax.series': 'Numbers of a year that has begun keep what they have.',
+  ...ofTemplates('sms', (kind) => orderTexts[kind]),
+  ...ofTemplates('whatsappTexts', (kind) => whatsappText(orderTexts[kind])),
 };
 
 /** The words of the settings. */
@@ -152,6 +199,8 @@ export const words = {
   foodLicence:
     'You have food products on sale, so an FSSAI licence number is required. Please enter it, or archive your food products first.',
   feeRules,
+  off: 'Off',
+  on: 'On',
   labels,
   hints,
 } as const;

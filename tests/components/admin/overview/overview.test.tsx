@@ -64,7 +64,7 @@ test('the health card says which letters wait or failed, and sends failed ones a
   const { backend } = await openPart(<HealthCard />, 'staff', documents, { answers: ANSWERING });
   const health = await region('Shop health');
   await shows(
-    '1 has been waiting for over 15 minutes; 2 could not be sent; the mail server said 550',
+    '1 has been waiting for over 15 minutes; 2 could not be sent; the server said 550',
     health,
   );
   backend.answer('sendMailAgain', { outcome: 'queued', letters: 2 });

@@ -151,3 +151,27 @@ test('the seller’s FSSAI licence cannot be removed while a food is on sale', a
   await remove();
   await screen.findByText('Tax: saved.');
 });
+
+test('SMS stays off until what it needs is there, and says so beside each field', async () => {
+  const { backend } = await openPage(SETTINGS, 'owner', settings());
+  const form = await formNamed('SMS');
+  const on = form.getByLabelText(/SMS about orders/);
+  fill(on, 'on');
+  await press(save, form);
+  expect(await form.findAllByText('Needed before these messages can be turned on.')).toHaveLength(
+    3,
+  );
+  expect(backend.writes).toEqual([]);
+
+  // The text that is registered stands beside its template.
+  expect(form.getByText(/^Your order \{#var#\} is on its way with \{#var#\}/)).toBeDefined();
+  fill(form.getByLabelText(/Header/), 'FRANCH');
+  fill(form.getByLabelText(/Entity ID/), '1101234567890123456');
+  fill(form.getByLabelText(/Template ID: order shipped/), '1107161234567890123');
+  await press(save, form);
+  expect(await screen.findByText('SMS: saved.')).toBeDefined();
+  expect(stored(backend)['sms']).toMatchObject({
+    ...{ on: 'on', header: 'FRANCH', entityId: '1101234567890123456' },
+    ...{ shipped: '1107161234567890123', confirmed: '' },
+  });
+});

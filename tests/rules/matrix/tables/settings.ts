@@ -1,4 +1,5 @@
 import { STATE_NAMES } from '#domain/customer/region.ts';
+import { TEXT_KINDS } from '#domain/text-message/text-message.ts';
 import { STORE } from '../../../../dev/seed/store.ts';
 import { CALLERS, NO_CALLER, OWNER, STAFF } from '../callers.ts';
 import { auditedWrite, forged } from '../actions.ts';
@@ -9,6 +10,10 @@ import type { Fields } from '../requests.ts';
 const PLACE = 'settings/store';
 const { seller, shipping, tax } = STORE;
 const ACCOUNT = { holder: 'Franch', number: '50100123456789', ifsc: 'HDFC0001234', bank: 'HDFC' };
+/** A template of the longest id or name for every kind of text. */
+const templates = (id: string): Fields => Object.fromEntries(TEXT_KINDS.map((kind) => [kind, id]));
+const SMS = { on: 'on', header: 'FRANCH', entityId: '1'.repeat(25), ...templates('1'.repeat(25)) };
+const WHATSAPP = { on: 'on', language: 'eng_IN', ...templates('a'.repeat(64)) };
 const officer = seller.grievanceOfficer;
 
 /** Every setting, for the maximum cost of the rules. */
@@ -29,6 +34,8 @@ const WHOLE: Fields = {
     remotePins: ['3'],
   },
   bankTransfer: ACCOUNT,
+  sms: SMS,
+  whatsappTexts: WHATSAPP,
   tax: { ...tax, feeRule: { kind: 'fixed', percent: 18, hsn: '9968' } },
 };
 
@@ -50,6 +57,8 @@ const ofCharges = within('shipping', shipping);
 const ofDelivery = within('delivery', {});
 const ofTax = within('tax', tax);
 const ofAccount = within('bankTransfer', ACCOUNT);
+const ofSms = within('sms', SMS);
+const ofWhatsapp = within('whatsappTexts', WHATSAPP);
 const FIXED = { kind: 'fixed', percent: 18, hsn: '9968' };
 const ofRule = (wrong: Fields, right?: Fields) =>
   ofTax({ feeRule: wrong }, right && { feeRule: right });
@@ -146,6 +155,12 @@ export const settings: readonly Place[] = [
           ofAccount({ number: '12345678' }, { number: '123456789' }),
           ofAccount({ ifsc: 'HDFC1001234' }, { ifsc: 'HDFC0001234' }),
           ofAccount({ upi: 'shop@bank' }),
+          failing({ sms: 'on' }, { sms: undefined }),
+          ofSms({ url: 'a' }, { url: undefined }),
+          ofSms({ header: '<b>' }, { header: '' }),
+          failing({ whatsappTexts: 'on' }, { whatsappTexts: undefined }),
+          ofWhatsapp({ shipped: 'a b' }, { shipped: 'order_1' }),
+          ofWhatsapp({ shipped: 'a'.repeat(66) }, { shipped: 'a'.repeat(65) }),
           failing({ tax: {} }, { tax: undefined }),
           ...['legalName', 'address', 'email', 'phone'].map((name) => ofSeller({ [name]: LONG })),
           ofSeller({ vat: 'x' }),
