@@ -31,7 +31,8 @@ export const methodNames = Object.fromEntries(
 
 /** How an order is paid: "Cash on delivery", "Bank transfer", "Online: UPI". */
 export function paymentMethodName({ method, payment }: Pick<Order, 'method' | 'payment'>): string {
-  return [methodNames[method], instrumentName(payment.instrument)].filter(Boolean).join(': ');
+  const instrument = method === 'online' ? instrumentName(payment.instrument) : '';
+  return [methodNames[method], instrument].filter(Boolean).join(': ');
 }
 
 /** The words about an order while its shopper has to pay it by hand; null for every other order. */
