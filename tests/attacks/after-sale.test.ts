@@ -46,7 +46,7 @@ async function expectNothingWritten(tries: Tries): Promise<string> {
   return `refused ${Object.keys(tries).length} times, nothing written`;
 }
 
-/** What somebody tries with an order and its first return request. */
+/** What a person tries with an order and its first return request. */
 function actionsOf(orderId: string, ticket: string, who: string, now = Date.now()) {
   const place = { orderId, ticket, photo: 'photograph-1' };
   const items = [{ line: 1, quantity: 1 }];

@@ -57,12 +57,12 @@ export async function audit(
   const documents = (await all('invoices')).flatMap(
     (one) => parseDocument(one, InvoiceSchema, 'id') ?? [],
   );
-  const keptOf = keptAtProvider(transactions, payments);
-  const broken = [...keptOf.broken];
+  const provider = moneyAtProvider(transactions, payments);
+  const broken = [...provider.broken];
   for (const transaction of transactions) {
     const order = orders.find(({ id }) => id === transaction.tid);
     const those = documents.filter(({ tid }) => tid === transaction.tid);
-    const kept = keptOf.orders.get(transaction.tid);
+    const kept = provider.orders.get(transaction.tid);
     broken.push(...(order ? faultsOf({ order, transaction }, those, kept) : []));
   }
   const places = { before: 0, inStock: 0, withShoppers: 0, writtenOff: 0 };
@@ -97,8 +97,8 @@ export async function audit(
     total(documents.filter((one) => one.kind === kind).map(({ totals }) => totals.totalPaise));
   return {
     orders: counts,
-    ...{ captured: keptOf.captured, kept: total([...keptOf.orders.values()]) },
-    givenBack: keptOf.refunded,
+    ...{ captured: provider.captured, kept: total([...provider.orders.values()]) },
+    givenBack: provider.refunded,
     cash: total(inCash.map(({ paidPaise }) => paidPaise)),
     paidOut: total(inCash.map(({ refundedPaise }) => refundedPaise)),
     ...{ invoiced: valueOf('invoice'), credited: valueOf('credit-note') },
@@ -109,7 +109,7 @@ export async function audit(
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
 /** What the provider keeps of each order, by its id. A payment that no order uses has to be refunded in full. */
-function keptAtProvider(
+function moneyAtProvider(
   transactions: readonly Transaction[],
   payments: readonly ProviderPayment[],
 ) {
