@@ -153,7 +153,10 @@ async function counted(shop: OwnCheckout): Promise<Accounts> {
     const count = books.orders[status] ?? 0;
     return count > 0 ? [`${count} orders are still ${status}`] : [];
   });
-  return { ...books, broken: [...books.broken, ...waiting, ...(await offLedger(shop))] };
+  const value = books.invoiced - books.credited;
+  const money = books.kept + books.cash - books.paidOut;
+  const off = value === money ? [] : [`${value} invoiced less credit notes, ${money} kept`];
+  return { ...books, broken: [...books.broken, ...waiting, ...off, ...(await offLedger(shop))] };
 }
 
 /** Products whose stock is not what their ledger says. */
