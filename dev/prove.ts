@@ -38,7 +38,7 @@ type Part = (typeof PARTS)[number];
  */
 const { parts, clause } = options();
 /** Number of random checkouts, and the seed of their faults. */
-const [CHECKOUTS, SEED] = [300, 7];
+const [CHECKOUTS, SEED] = [150, 7];
 const firestore = readFileSync(join(repository, 'firestore.rules'), 'utf8');
 const storage = readFileSync(join(repository, 'storage.rules'), 'utf8');
 const places = Object.values(TABLES).flat();

@@ -31,6 +31,13 @@ it('the page shows light and dark, whatever the system prefers', () => {
   expect(`${preview(html, 'dark')}${preview(html, 'light')}`).not.toContain('prefers-color-scheme');
 });
 
+it('a letter says which pieces are gone, and that cash was paid in cash only once', () => {
+  const texts = new Map(SAMPLES.map(({ kind, name, text }) => [`${kind}: ${name}`, text]));
+  const changed = texts.get('order-changed: a cancelled piece, refunded');
+  expect(changed).toContain('1 of 2 cancelled or returned');
+  expect([...texts.values()].join('')).not.toMatch(/Cash on delivery:/u);
+});
+
 it.each(SAMPLES.map((sample) => [`${sample.kind}: ${sample.name}`, sample] as const))(
   '%s can be sent',
   (_, { html, text, letter }) => {

@@ -12,6 +12,11 @@ const { totals } = AN_ORDER;
 const NOTHING = { refundPaise: paise(0), beforePaise: totals.totalPaise };
 const CASH: Order = { ...AN_ORDER, method: 'cod', status: 'placed' };
 
+const ONE_GONE: Order = {
+  ...AN_ORDER,
+  lines: AN_ORDER.lines.map((one, index) => ({ ...one, returnedQuantity: index === 0 ? 1 : 0 })),
+};
+
 const write = (facts: EditFacts, order = AN_ORDER): Letter =>
   orderChangedLetter(order, facts, {
     origin: ORIGIN,
@@ -28,10 +33,10 @@ export const ORDER_CHANGED_LETTERS: Readonly<Record<string, Letter>> = {
     { what: 'address', ...NOTHING },
     { ...AN_ORDER, emailConfirmed: false },
   ),
-  'a cancelled piece, refunded': write({
-    ...{ what: 'pieces', item, ...NOTHING },
-    refundPaise: paise(8_900),
-  }),
+  'a cancelled piece, refunded': write(
+    { what: 'pieces', item, ...NOTHING, refundPaise: paise(8_900) },
+    ONE_GONE,
+  ),
   'a cancelled piece of a cash order': write(
     { what: 'pieces', item, ...NOTHING, beforePaise: paise(totals.totalPaise + 8_900) },
     CASH,

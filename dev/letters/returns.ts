@@ -25,7 +25,12 @@ export const RETURN_LETTERS: Readonly<
 > = {
   'return-requested': { 'of two pieces': write('return-requested') },
   'return-approved': { 'of two pieces': write('return-approved') },
-  'return-refused': { 'of two pieces': write('return-refused') },
+  'return-refused': {
+    'of two pieces': returnLetter('return-refused', order, {
+      request: { ...request, note: 'The seal of both packs was broken.' },
+      orderUrl: ORDER_URL,
+    }),
+  },
   'return-received': {
     'of two pieces': write('return-received'),
     'paid in cash': write('return-received', owed('')),

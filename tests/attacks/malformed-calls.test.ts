@@ -14,6 +14,7 @@ let initialCounts: readonly number[] = [];
 
 const COLLECTIONS = [
   ...['orders', 'transactions', 'mail', 'stockMoves', 'invoices', 'audit', 'webhookEvents'],
+  ...['alerts', 'payouts'],
 ];
 const counts = () =>
   Promise.all(
@@ -52,9 +53,9 @@ const PERSONAL = [
   ...['addReturnPhoto', 'removeReturnPhoto', 'addReviewPhoto', 'readPhoto'],
   ...['setReviewRequests', 'chooseTexts'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
-  ...['givePayee', 'listPayouts', 'exportPayouts', 'payPayout'],
+  ...['givePayee', 'listPayouts', 'exportPayouts', 'payPayout', 'openOrder', 'revokeOrderLinks'],
 ];
-const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage'];
+const CALLABLES = [...PERSONAL, 'findOrder', 'findMessage', 'sendOrderLink'];
 
 const move = (changes: object) => ({ orderId: ID, move: 'pack', ...changes });
 const refund = (changes: object) => ({
@@ -264,6 +265,11 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'no reference': payout({ reference: ' ' }),
     'minus one paisa': payout({ amountPaise: -1 }),
     'a key that is a path': payout({ key: '../orders/a' }),
+  },
+  openOrder: {
+    'an order that is a path': { orderId: '../users/x', token: 'A'.repeat(43) },
+    'a secret that is a query': { orderId: ID, token: { $ne: null } },
+    'a secret of 5 KB': { orderId: ID, token: 'A'.repeat(5000) },
   },
   findOrder: {
     'a number that is none': { number: '1', email: 'a@b.test' },

@@ -1,4 +1,3 @@
-import { getDocumentProxy } from 'unpdf';
 import { expect, it, vi } from 'vitest';
 import { draftCreditNote } from '../../../src/domain/invoice/credit-note.ts';
 import type { Invoice, OrderSummary } from '../../../src/domain/invoice/invoice.ts';
@@ -11,50 +10,12 @@ import {
   SETTINGS,
 } from '../../../tests/support/fixtures/invoices.ts';
 import { listed } from '../../../tests/support/fixtures/listed.ts';
+import { readPdf } from '../../../tests/support/fixtures/pdf-text.ts';
 import { renderInvoice } from './invoice-pdf.ts';
 import { SHEET } from './invoice-sheet.ts';
 
 // Loading fonts and laying out pages takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-
-interface Piece {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly end: number;
-}
-
-/** Parses a PDF: its title, and the positioned text pieces of each page. */
-async function readPdf(file: Buffer) {
-  const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
-  const { info } = await pdf.getMetadata();
-  const pages: Piece[][] = [];
-  for (let page = 1; page <= pdf.numPages; page += 1) {
-    const { items } = await (await pdf.getPage(page)).getTextContent();
-    pages.push(
-      items.flatMap((item) => {
-        if (!('str' in item) || item.str.trim() === '') return [];
-        const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
-        return [{ text: item.str, x, y, end: x + item.width }];
-      }),
-    );
-  }
-  const lines = pages.map(linesOf);
-  const { Title: title } = info as { Title?: string };
-  return { title, pieces: pages.flat(), pages: lines, text: lines.flat().join('\n') };
-}
-
-/** The text lines of a page: pieces at one height, from left to right. */
-function linesOf(pieces: readonly Piece[]): string[] {
-  const heights = [...new Set(pieces.map(({ y }) => Math.round(y)))].sort((a, b) => b - a);
-  return heights.map((height) =>
-    pieces
-      .filter(({ y }) => Math.round(y) === height)
-      .sort((a, b) => a.x - b.x)
-      .map(({ text }) => text.trim())
-      .join(' '),
-  );
-}
 
 const read = async (document: Invoice | OrderSummary) => readPdf(await renderInvoice(document));
 

@@ -5,8 +5,8 @@ import {
   anInvoice,
   anInvoiceableOrder,
 } from '../../../tests/support/fixtures/invoices.ts';
+import { gstFaults, recordsOf } from '../../../tests/support/histories/gst-faults.ts';
 import { creditablePaise } from '../invoice/credit-note.ts';
-import { parseCsv } from '../core/csv.ts';
 import { type GstTable, gstReturn } from './gst-return.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 
@@ -19,24 +19,8 @@ const creditOf = (invoice: Invoice, value: number, n: number, line: number | nul
     ...{ number: `CN/26-27/${String(n).padStart(6, '0')}`, issuedAt: DAY + n, line },
   });
 
-/** A table's rows as records by header. */
-function recordsOf(files: ReturnType<typeof gstReturn>, table: GstTable) {
-  const file = files.find((one) => one.table === table);
-  const parsed = parseCsv(file?.text ?? '"');
-  if (!parsed.ok) throw new Error(parsed.fault);
-  const [header, ...rows] = parsed.rows.map(({ cells }) => cells);
-  return rows.map((cells) =>
-    Object.fromEntries(cells.map((cell, index) => [header?.[index] ?? '', cell])),
-  );
-}
 const records = (documents: readonly Invoice[], table: GstTable) =>
   recordsOf(gstReturn(documents, NOVEMBER), table);
-
-/** Converts rupees as text to paise without floating point. */
-function inPaise(text = ''): number {
-  const [, sign = '', rupees = '', rest = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(text) ?? [];
-  return Number(`${sign}${rupees}${rest}`);
-}
 
 const oil = { unit: 59_900, percent: 5, hsn: '33059011' };
 const cream = { unit: 49_900, percent: 18, hsn: '33049910' };
@@ -129,29 +113,7 @@ describe('a return', () => {
           const value = Math.floor((creditablePaise(invoice, []) * back) / 100);
           return value > 0 ? [invoice, creditOf(invoice, value, index + 1)] : [invoice];
         });
-        const files = gstReturn(documents, NOVEMBER);
-        const sum = (column: keyof Invoice['totals']) =>
-          documents.reduce(
-            (total, { kind, totals }) => total + (kind === 'invoice' ? 1 : -1) * totals[column],
-            0,
-          );
-        const column = (tables: GstTable[], name: string) =>
-          tables
-            .flatMap((table) => recordsOf(files, table))
-            .reduce((total, row) => total + inPaise(row[name]), 0);
-        const taxable = (...tables: GstTable[]) => column(tables, 'Taxable Value');
-        const hsn = (name: string) => column(['hsn-b2b', 'hsn-b2c'], name);
-        const exempt = column(['exemp'], 'Exempted(other than nil rated/non GST supply)');
-        const supplies = taxable('b2b', 'b2cl', 'b2cs') - taxable('cdnr', 'cdnur') + exempt;
-        expect(supplies).toBe(sum('taxablePaise'));
-        expect(taxable('hsn-b2b', 'hsn-b2c')).toBe(sum('taxablePaise'));
-        expect(hsn('Central Tax Amount')).toBe(sum('cgstPaise'));
-        expect(hsn('State/UT Tax Amount')).toBe(sum('sgstPaise'));
-        expect(hsn('Integrated Tax Amount')).toBe(sum('igstPaise'));
-        expect(hsn('Total Value')).toBe(sum('totalPaise'));
-        expect(column(['register'], 'Taxable value')).toBe(sum('taxablePaise'));
-        expect(column(['register'], 'Total')).toBe(sum('totalPaise'));
-        expect(recordsOf(files, 'register')).toHaveLength(documents.length);
+        expect(gstFaults(documents, NOVEMBER)).toEqual([]);
       }),
     );
   });

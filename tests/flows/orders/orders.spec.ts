@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { Timestamp } from 'firebase-admin/firestore';
 import { getDocumentProxy } from 'unpdf';
+import { PROMISES } from '#domain/checkout/policy.ts';
+import { DAY_MS } from '#domain/core/indian-time.ts';
+import { formatDay } from '#text/dates.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
 import { aCustomer, type Customer, signIn } from '../../support/shop/customers.ts';
 import {
@@ -93,4 +97,35 @@ test('an order that a letter’s link opens is cancelled there, and shows live h
   });
   const product = await adminFirestore().doc(`products/${oil.slug}`).get();
   expect(product.get('stock')).toBe(25);
+});
+
+test('a return asked a day too late, from a device whose clock is behind, is refused and writes nothing', async ({
+  page,
+}) => {
+  const { orderId } = await anOrder(customer, oil, { method: 'cod' });
+  const shipment = { courier: 'Delhivery', tracking: 'DL 43' };
+  for (const what of [{ move: 'pack' }, { move: 'ship', shipment }, { move: 'deliver' }])
+    await moveAsStaff(orderId, what);
+  // The last day was yesterday.
+  const deliveredAt = Date.now() - (PROMISES.faultDays + 1) * DAY_MS;
+  const order = adminFirestore().doc(`orders/${orderId}`);
+  await order.update({ deliveredAt: Timestamp.fromMillis(deliveredAt) });
+  const before = await storedOrder(orderId);
+
+  await page.clock.setFixedTime(Date.now() - DAY_MS);
+  await signIn(page, customer, `${ORDERS}&order=${orderId}`);
+  await page.getByRole('button', { name: 'Return an item' }).click(patience);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption('damaged');
+  await dialog.getByRole('button', { name: 'Request return' }).click();
+  await expect(dialog.getByText('The return window for this reason has closed.')).toBeVisible(
+    patience,
+  );
+  expect(await storedOrder(orderId)).toEqual(before);
+
+  await page.clock.setFixedTime(Date.now());
+  await page.reload();
+  const lastDay = formatDay(deliveredAt + PROMISES.faultDays * DAY_MS);
+  await expect(page.getByText(`The return window closed on ${lastDay}.`)).toBeVisible(patience);
+  await expect(page.getByRole('button', { name: 'Return an item' })).toHaveCount(0);
 });

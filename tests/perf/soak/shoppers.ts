@@ -7,8 +7,8 @@ import { parseDocument, store } from '../../../functions/src/platform/store.ts';
 import { startFunctions } from '../../support/backend/functions-instance.ts';
 import { aPhone } from '../../support/fixtures/phones.ts';
 import { AN_ADDRESS } from '../../support/shop/own-checkout.ts';
-import { type Accounts, audit, countSoldPieces, type ProviderPayment } from './accounts.ts';
-import { chances } from './checkouts.ts';
+import { random } from '../../../dev/seed/random.ts';
+import { type Accounts, audit, NOWHERE, piecesOutside, type ProviderPayment } from './accounts.ts';
 
 /** The size of a load. */
 interface LoadPlan {
@@ -145,7 +145,7 @@ export async function load({ portOffset, shoppers, seconds, seed }: LoadPlan): P
   }
 
   async function shop(number: number): Promise<void> {
-    const chance = chances(seed + number);
+    const chance = random(seed + number);
     while (performance.now() < ends) {
       await delay(8_000 * chance());
       await visit(chance).catch((error: unknown) => faults.push(String(error)));
@@ -187,17 +187,18 @@ async function post(url: string, body: object, token?: string): Promise<unknown>
   return answer.json();
 }
 
-/** Sets the stock of all products, a few of them scarce. Resolves to the pieces in stock and sold of each, by slug. */
+/** Sets the stock of all products, a few of them scarce. Resolves to the pieces in stock and outside of each, by slug. */
 async function stockUp(firestore: Firestore): Promise<ReadonlyMap<string, number>> {
   const { docs: orders } = await firestore.collection('orders').get();
-  const sold = countSoldPieces(
+  const outside = piecesOutside(
     orders.flatMap((one) => parseDocument(one, OrderSchema, 'id') ?? []),
   );
   const { docs } = await firestore.collection('products').where('active', '==', true).get();
   const pieces = docs.map(async ({ id, ref }, place) => {
     const stock = place < FEW ? SCARCE : PLENTY;
     await ref.update({ stock });
-    return [id, stock + (sold.get(id) ?? 0)] as const;
+    const { withShoppers, writtenOff } = outside.get(id) ?? NOWHERE;
+    return [id, stock + withShoppers + writtenOff] as const;
   });
   return new Map(await Promise.all(pieces));
 }

@@ -5,6 +5,7 @@ import type { Letter } from '#domain/mail/letter.ts';
 import { formatMoney, paise, type Paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { discountTexts } from '../orders/discounts.ts';
+import { editWords } from '../orders/order-edits.ts';
 import { words as orderWords } from '../orders/orders.ts';
 
 /** Stands for the delivery address in a letter to an email address that nobody has confirmed. */
@@ -25,8 +26,11 @@ export function orderSummary(
     title: `Order ${number}`,
     items: lines
       .filter(({ quantity }) => quantity > 0)
-      .map(({ title, quantity, unitPricePaise, imageURL }) => ({
-        label: `${quantity} × ${title}`,
+      .map(({ title, quantity, returnedQuantity = 0, unitPricePaise, imageURL }) => ({
+        label: [
+          `${quantity} × ${title}`,
+          ...(returnedQuantity > 0 ? [editWords.back(returnedQuantity, quantity)] : []),
+        ].join(' · '),
         amount: formatMoney(paise(unitPricePaise * quantity)),
         picture: letterPicture(imageURL, origin, 180),
       })),

@@ -1,5 +1,9 @@
 import type { Order } from '#domain/order/order.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/payment-method.ts';
+import {
+  isPaidOnDelivery,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '#domain/payment/payment-method.ts';
 import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
 import { instrumentName } from './orders.ts';
 import { bankTransfer } from './bank-transfer.ts';
@@ -31,7 +35,8 @@ export const methodNames = Object.fromEntries(
 
 /** How an order is paid: "Cash on delivery", "Bank transfer", "Online: UPI". */
 export function paymentMethodName({ method, payment }: Pick<Order, 'method' | 'payment'>): string {
-  return [methodNames[method], instrumentName(payment.instrument)].filter(Boolean).join(': ');
+  const instrument = isPaidOnDelivery(method) ? '' : instrumentName(payment.instrument);
+  return [methodNames[method], instrument].filter(Boolean).join(': ');
 }
 
 /** The words about an order while its shopper has to pay it by hand; null for every other order. */
