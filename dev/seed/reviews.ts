@@ -53,8 +53,6 @@ const OIL: readonly SampleReview[] = [
     text: 'A sample review. It spreads well; I use half of what the label says.',
     name: 'Meera (sample)',
     daysAgo: 9,
-    bought: true,
-    pictures: [0],
   },
 ];
 

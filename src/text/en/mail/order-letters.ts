@@ -6,6 +6,7 @@ import { orderMarkup } from '#domain/mail/order-markup.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { OrderMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
+import { orderPaths } from '#domain/own-order/order-paths.ts';
 import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
 import { payoutStage } from '#domain/payout/payout.ts';
@@ -101,7 +102,7 @@ const letters: Readonly<
     ],
     action: {
       label: 'Write a review',
-      url: `${origin}${lines[0] ? paths.product(lines[0].slug) : paths.products}`,
+      url: `${origin}${lines[0] ? orderPaths.reviewsOf(lines[0].slug) : paths.products}`,
     },
   }),
   returning: returningLetter,
