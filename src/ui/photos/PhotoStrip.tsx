@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Elements } from '../content/elements.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 
 /** Where a photograph comes from: its URL at once, or once it is loaded; null if there is none. */
@@ -11,7 +12,7 @@ interface PhotoStripProps {
   /** Asked once for each photograph that is shown. */
   source: PhotoSource;
   /** What can be done with the enlarged photograph. `onGone` is called once it is not there any more. */
-  actions?: ((id: string, onGone: () => void) => ReactNode) | undefined;
+  children?: ((id: string, onGone: () => void) => Elements) | null;
   words: {
     readonly alt: (place: number) => string;
     readonly enlarge: (alt: string) => string;
@@ -25,7 +26,7 @@ interface PhotoStripProps {
 }
 
 /** Thumbnails of photographs, each of which opens them full screen. */
-export function PhotoStrip({ photos, source, actions, words }: PhotoStripProps) {
+export function PhotoStrip({ photos, source, words, children }: PhotoStripProps) {
   const [open, setOpen] = useState<number | null>(null);
   const [removed, setRemoved] = useState(0);
   const list = useRef<HTMLUListElement>(null);
@@ -58,14 +59,16 @@ export function PhotoStrip({ photos, source, actions, words }: PhotoStripProps) 
       </ul>
       {open !== null && (
         <Viewer
-          {...{ photos, source, actions, words }}
+          {...{ photos, source, words }}
           first={open}
           onClose={() => setOpen(null)}
           onGone={() => {
             setOpen(null);
             setRemoved((count) => count + 1);
           }}
-        />
+        >
+          {children ?? null}
+        </Viewer>
       )}
     </>
   );
@@ -82,7 +85,7 @@ const STEP =
   'flex size-11 items-center justify-center rounded-full border border-edge aria-disabled:opacity-40';
 
 /** The photographs full screen, one at a time; the arrow keys turn. */
-function Viewer({ photos, source, actions, words, first, onClose, onGone }: ViewerProps) {
+function Viewer({ photos, source, words, children, first, onClose, onGone }: ViewerProps) {
   const [index, setIndex] = useState(first);
   const id = photos[index];
   const turn = (by: number): void =>
@@ -116,7 +119,7 @@ function Viewer({ photos, source, actions, words, first, onClose, onGone }: View
             />
           )}
         </div>
-        {id !== undefined && actions?.(id, onGone)}
+        {children && id !== undefined && <div>{children(id, onGone)}</div>}
         {photos.length > 1 && (
           <div className="flex justify-center gap-4">
             <button

@@ -32,23 +32,22 @@ export function RequestPhotos({ orderId, request: { ticket, photos = [] } }: Req
       <PhotoStrip
         photos={photos}
         source={(photo, size) => privatePhoto({ of: 'return', orderId, ticket, photo, size })}
-        actions={
-          mayEdit
-            ? (photo, onGone) => (
-                <RemovePhoto
-                  key={photo}
-                  words={removal}
-                  run={() => remove(photo)}
-                  onRemoved={() => {
-                    toast(removal.done);
-                    onGone();
-                  }}
-                />
-              )
-            : undefined
-        }
         words={{ ...photoWords, alt: own.photo }}
-      />
+      >
+        {mayEdit
+          ? (photo, onGone) => (
+              <RemovePhoto
+                key={photo}
+                words={removal}
+                run={() => remove(photo)}
+                onRemoved={() => {
+                  toast(removal.done);
+                  onGone();
+                }}
+              />
+            )
+          : null}
+      </PhotoStrip>
     </div>
   );
 }

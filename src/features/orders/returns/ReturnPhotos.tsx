@@ -28,19 +28,18 @@ export function ReturnPhotos({ orderId, request }: ReturnPhotosProps) {
       <PhotoStrip
         photos={photos}
         source={(photo, size) => privatePhoto({ of: 'return', orderId, ticket, photo, size })}
-        actions={
-          state === 'requested'
-            ? (photo, onRemoved) => (
-                <RemoveReturnPhoto
-                  key={photo}
-                  photo={{ orderId, ticket, photo }}
-                  onRemoved={onRemoved}
-                />
-              )
-            : undefined
-        }
         words={{ ...photoWords, alt: own.alt }}
-      />
+      >
+        {state === 'requested'
+          ? (photo, onRemoved) => (
+              <RemoveReturnPhoto
+                key={photo}
+                photo={{ orderId, ticket, photo }}
+                onRemoved={onRemoved}
+              />
+            )
+          : null}
+      </PhotoStrip>
       {mayAdd && (
         <Button look="quiet" onClick={() => setAdding(true)}>
           {photoWords.add}
