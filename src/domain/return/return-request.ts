@@ -49,7 +49,7 @@ export const ReceivedItemSchema = v.object({
 export type ReceivedItem = v.InferOutput<typeof ReceivedItemSchema>;
 
 /** A return request in its order. Times are epoch milliseconds. */
-export const ReturnSchema = v.object({
+const ReturnSchema = v.object({
   /** The order number, and the number of the request. */
   ticket: Text(24),
   /** The idempotency key of the request. */

@@ -23,7 +23,10 @@ export function MessageSent({ sent, onAnother }: MessageSentProps) {
       {!sent.certain && <p className="mt-2 max-w-prose">{words.unsure}</p>}
       <p className="mt-5 text-ink-soft">{words.ticket}</p>
       <p className="flex flex-wrap items-center gap-x-5">
-        <strong translate="no" className="font-serif text-3xl tracking-wide select-all amount">
+        <strong
+          translate="no"
+          className="font-serif text-3xl tracking-wide [overflow-wrap:anywhere] select-all amount"
+        >
           {sent.ticket}
         </strong>
         <CopyButton

@@ -187,7 +187,8 @@ it('a photograph is deleted by its shopper while the request waits, and by staff
   expect([await photos(), await files()]).toEqual([[], []]);
   const journal = await shop.store.collection(`orders/${orderId}/events`).get();
   const lines = journal.docs.filter((one) => one.get('what') === 'return-photo-removed');
-  expect(lines.map((one) => one.get('by') as unknown).toSorted()).toEqual(['buyer', undefined]);
+  const actors = lines.map((one) => one.get('by') as unknown);
+  expect([actors.length, new Set(actors)]).toEqual([2, new Set(['buyer', undefined])]);
   const audit = (await shop.all('audit')).filter((one) => one['by'] === 'team');
   expect(audit).toMatchObject([{ action: 'order-return-photo-removed', after: { ticket } }]);
 });

@@ -24,7 +24,7 @@ import { answerQuote } from '../../../functions/src/endpoints/quote-cart.ts';
 import { resumeOwn } from '../../../functions/src/endpoints/resume-payment.ts';
 import { answerEdit } from '../../../functions/src/endpoints/order-edits/edit-order.ts';
 import { moveReturnForStaff } from '../../../functions/src/endpoints/returns/move-return.ts';
-import { alertOverdueParcels } from '../../../functions/src/alerts/overdue-parcels.ts';
+import { alertOverdueParcels } from '../../../functions/src/sweep/overdue-parcels.ts';
 import { exportFor } from '../../../functions/src/endpoints/payouts/export-payouts.ts';
 import { giveOwnPayee } from '../../../functions/src/endpoints/payouts/give-payee.ts';
 import { payForOwner } from '../../../functions/src/endpoints/payouts/pay-payout.ts';

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
 import { returnPhotoFolder } from '../../../../src/domain/photo/photo.ts';
 import {
   type PhotoRemovalAnswer,
@@ -24,7 +24,7 @@ export const removeReturnPhoto = callable(
 
 /** Removes a photograph's reference and files for a person. Idempotent. `now` is epoch milliseconds. */
 export async function removePhotoFor(
-  { orderId, ticket, photo, asStaff }: v.InferOutput<typeof PhotoRemovalSchema>,
+  { orderId, ticket, photo, asStaff }: InferOutput<typeof PhotoRemovalSchema>,
   { uid, role }: Pick<Caller, 'uid' | 'role'>,
   now: number,
 ): Promise<PhotoRemovalAnswer> {

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { alertOverdueParcels } from '../../alerts/overdue-parcels.ts';
+import { alertOverdueParcels } from '../../sweep/overdue-parcels.ts';
 import { REGION } from '../../platform/params.ts';
 import { expirePayees } from '../../payouts/expire-payees.ts';
 import { refreshBestReviews } from '../../reviews/best-reviews.ts';

@@ -11,7 +11,7 @@ import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 
 interface OrderLinesProps {
-  order: Pick<Order, 'lines' | 'test'>;
+  order: Pick<Order, 'lines' | 'test' | 'returns'>;
   /** What can be done with the product of a line. */
   children?: ((line: OrderLine) => Elements) | null;
 }
@@ -19,10 +19,10 @@ interface OrderLinesProps {
 const { order: own } = words;
 
 /** The ordered products at order time, with links to their current pages. */
-export function OrderLines({ order: { lines, test }, children }: OrderLinesProps) {
+export function OrderLines({ order: { lines, test, returns = [] }, children }: OrderLinesProps) {
   return (
     <ul className="divide-y divide-hairline">
-      {lines.map((line) => {
+      {lines.map((line, index) => {
         const { slug, title, imageURL, quantity, unitPricePaise } = line;
         const { cancelledQuantity = 0, returnedQuantity = 0 } = line;
         const gone =
@@ -54,7 +54,9 @@ export function OrderLines({ order: { lines, test }, children }: OrderLinesProps
                 {cancelledQuantity > 0 && <p className="text-sm font-semibold">{gone}</p>}
                 {returnedQuantity > 0 && (
                   <p className="text-sm font-semibold">
-                    {editWords.back(returnedQuantity, quantity)}
+                    {editWords[
+                      backOf(returns, index + 1) === returnedQuantity ? 'returned' : 'back'
+                    ](returnedQuantity, quantity)}
                   </p>
                 )}
                 {children && quantity > 0 && <div>{children(line)}</div>}
@@ -66,6 +68,12 @@ export function OrderLines({ order: { lines, test }, children }: OrderLinesProps
       })}
     </ul>
   );
+}
+
+/** The pieces of a line that came back by return requests. */
+function backOf(returns: NonNullable<Order['returns']>, line: number): number {
+  const received = returns.flatMap((request) => request.received);
+  return received.reduce((sum, one) => sum + (one.line === line ? one.quantity : 0), 0);
 }
 
 interface LinePictureProps {

@@ -60,7 +60,7 @@ export function OrderStatus({ order, arrival, help }: OrderStatusProps) {
             {sentence}
           </p>
         ))}
-        {!money.includes(next) && <p className="amount mt-2 max-w-prose">{next}</p>}
+        {next !== '' && !money.includes(next) && <p className="amount mt-2 max-w-prose">{next}</p>}
       </div>
       {arrival?.isLate && help}
       {/* A single end repeats the status. */}

@@ -6,7 +6,9 @@ import type { Order, OrderLine } from '#domain/order/order.ts';
 import { nextActions } from '#domain/own-order/own-orders.ts';
 import { returnWindow } from '#domain/own-order/return-window.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
+import { isOpenReturn } from '#domain/return/return-request.ts';
 import { paths } from '#domain/site/paths.ts';
+import { returnStateText } from '#text/orders/return-states.ts';
 import { statusSentence } from '#text/orders/order-status.ts';
 import { words } from '#text/orders/orders.ts';
 import { DotList } from '#ui/content/DotList.tsx';
@@ -29,6 +31,7 @@ const { row: own } = words;
 export function OrderRow({ order, now }: OrderRowProps) {
   const { id, number, status, lines, totals, createdAt } = order;
   const returns = returnWindow(order, now);
+  const openReturn = order.returns?.findLast(isOpenReturn);
   const actions = nextActions(order, { returns, now });
   return (
     <article className="group relative grid gap-y-2 py-5 sm:col-span-full sm:grid-cols-subgrid">
@@ -43,6 +46,11 @@ export function OrderRow({ order, now }: OrderRowProps) {
           <StatusBadge status={status} isHeld={orderHold(order) !== null}>
             {statusSentence(order)}
           </StatusBadge>
+          {openReturn && (
+            <span className="text-sm text-ink-soft">
+              {returnStateText(openReturn, order.payment)}
+            </span>
+          )}
           <RefundNote order={order} />
         </p>
       </div>

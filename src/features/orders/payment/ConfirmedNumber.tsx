@@ -14,7 +14,10 @@ export function ConfirmedNumber({ number }: ConfirmedNumberProps) {
     <div className="my-4">
       <p className="text-ink-soft">{pageWords.number}</p>
       <p className="flex flex-wrap items-center gap-x-5">
-        <strong translate="no" className="font-serif text-3xl tracking-wide select-all amount">
+        <strong
+          translate="no"
+          className="font-serif text-3xl tracking-wide [overflow-wrap:anywhere] select-all amount"
+        >
           {number}
         </strong>
         <CopyButton text={number} label={own.copy} done={own.copied} failed={own.copyFailed} />

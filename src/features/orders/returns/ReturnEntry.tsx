@@ -1,24 +1,24 @@
 import type { Order } from '#domain/order/order.ts';
-import { returnClocks } from '#domain/return/return-clocks.ts';
 import type { ReturnRequest } from '#domain/return/return-request.ts';
-import { formatDay, formatMoment } from '#text/dates.ts';
-import { reasonWords, returnWords, stateWords } from '#text/orders/returns.ts';
+import { formatDay } from '#text/dates.ts';
+import { returnNext, returnStateText } from '#text/orders/return-states.ts';
+import { reasonWords, returnWords } from '#text/orders/returns.ts';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 
 interface ReturnEntryProps {
-  order: Pick<Order, 'id' | 'lines'>;
+  order: Pick<Order, 'id' | 'lines' | 'payment'>;
   request: ReturnRequest;
 }
 
 const { entry: own } = returnWords;
 
 /** A return request: its state, ticket and dates, what it returns, and what the shop answered. */
-export function ReturnEntry({ order: { id, lines }, request }: ReturnEntryProps) {
-  const { ticket, state, items, reason, note, requestedAt } = request;
+export function ReturnEntry({ order: { id, lines, payment }, request }: ReturnEntryProps) {
+  const { ticket, items, reason, note, requestedAt } = request;
   return (
     <article className="amount max-w-2xl rounded-card border border-hairline bg-surface px-4 py-3">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <strong role="status">{stateWords[state]}</strong>
+        <strong role="status">{returnStateText(request, payment)}</strong>
         <span className="text-ink-soft">
           <span>{own.ticket}</span> <span translate="no">{ticket}</span>
         </span>
@@ -34,27 +34,8 @@ export function ReturnEntry({ order: { id, lines }, request }: ReturnEntryProps)
         {`${reasonWords[reason]} · ${own.requested(formatDay(requestedAt))}`}
       </p>
       {note !== '' && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
-      <p className="mt-2">{nextOf(request)}</p>
+      <p className="mt-2">{returnNext(request)}</p>
       <ReturnPhotos orderId={id} request={request} />
     </article>
   );
-}
-
-/** What happens next, or when the last thing happened. */
-function nextOf(request: ReturnRequest): string {
-  const { state, payer, decidedAt, receivedAt, refundedAt } = request;
-  const { decideBy, settleBy } = returnClocks(request);
-  switch (state) {
-    case 'requested':
-      return own.decideBy(formatMoment(decideBy));
-    case 'approved':
-    case 'sent':
-      return `${own[payer]} ${own.settleBy(formatDay(settleBy))}`;
-    case 'received':
-      return own.received(formatDay(receivedAt ?? request.requestedAt));
-    case 'refunded':
-      return own.refunded(formatDay(refundedAt ?? request.requestedAt));
-    case 'refused':
-      return own.refused(formatDay(decidedAt ?? request.requestedAt));
-  }
 }

@@ -78,6 +78,7 @@ export const editWords = {
   gone: (count: number, of: number) => `${count} of ${of} cancelled`,
   allGone: 'Cancelled',
   back: (count: number, of: number) => `${count} of ${of} cancelled or returned`,
+  returned: (count: number, of: number) => `${count} of ${of} returned`,
   refusals: {
     'not-found': 'We can’t find this order here.',
     'not-paid': editBars['not-paid'](''),

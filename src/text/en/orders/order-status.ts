@@ -4,10 +4,12 @@ import { type OrderHold, orderHold } from '#domain/order/order-hold.ts';
 import { isOver, type Order, type OrderStatus } from '#domain/order/order.ts';
 import type { ReturnWindow } from '#domain/own-order/return-window.ts';
 import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
+import { isOpenReturn } from '#domain/return/return-request.ts';
 import { isLostParcel } from '#domain/return/returned-parcel.ts';
 import { byHandWords } from './payment-methods.ts';
 import { formatWeekday } from '../dates.ts';
 import { words } from './orders.ts';
+import { returnNext, returnStateText } from './return-states.ts';
 import { returnedSentence, returningSentence } from './returned-parcel.ts';
 import { refundFailed } from './refunds.ts';
 
@@ -75,7 +77,8 @@ interface NextContext {
 
 /** What comes next. An order that is late repeats no promise of when it is packed. */
 export function nextSentence(
-  order: Pick<Order, 'status' | 'test' | 'payment' | 'method' | 'undelivered'>,
+  order: Pick<Order, 'status' | 'test' | 'payment' | 'method' | 'undelivered'> &
+    Pick<Partial<Order>, 'returns'>,
   { isLate = false, returns = null }: NextContext = {},
 ): string {
   const { status, payment } = order;
@@ -90,7 +93,7 @@ export function nextSentence(
   if (isLate && status === 'paid') return 'Your order is not packed yet.';
   if (isLate && status === 'placed')
     return 'Your order is not packed yet. Please keep the cash ready.';
-  if (returns) return deliveredSentence(returns);
+  if (returns) return deliveredSentence(order, returns);
   if (status === 'returning') return returningSentence(order);
   if (status === 'returned') return returnedSentence(order);
   return nextWords[status];
@@ -105,11 +108,18 @@ export function unusedSentence({ state }: Pick<Order['payment'], 'state'>): stri
     : `${cause}, so we are refunding it in full.`;
 }
 
-function deliveredSentence(returns: ReturnWindow): string {
-  const hope = 'We hope you like it.';
-  return returns.isOpenForAnyReason
-    ? `${hope} Unopened products can be returned until ${lastDay(returns)}.`
-    : hope;
+/** What comes next after the delivery; empty where nothing does. Who returns something does not like it. */
+function deliveredSentence(
+  { returns = [], payment }: Pick<Order, 'payment'> & Pick<Partial<Order>, 'returns'>,
+  window: ReturnWindow,
+): string {
+  const open = returns.findLast(isOpenReturn);
+  if (open) return `${returnStateText(open, payment)}. ${returnNext(open)}`;
+  const hope = returns.length === 0 ? ['We hope you like it.'] : [];
+  const until = window.isOpenForAnyReason
+    ? [`Unopened products can be returned until ${lastDay(window)}.`]
+    : [];
+  return [...hope, ...until].join(' ');
 }
 
 /** Until when the products of a delivered order can be returned for any reason. */

@@ -3,7 +3,6 @@ import type { ReturnRefusal } from '#domain/order/request-return.ts';
 import { photoWords } from '../site/photos.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import type { ReturnReason } from '#domain/return/return-policy.ts';
-import type { ReturnState } from '#domain/return/return-request.ts';
 
 const { refundWorkingDays, acknowledgeHours } = PROMISES;
 
@@ -16,16 +15,6 @@ export const reasonWords: Readonly<Record<ReturnReason, string>> = {
   expired: 'It is past its expiry date, or too close to it',
   reaction: 'My skin or body reacted to it',
   'changed-mind': 'I changed my mind',
-};
-
-/** Where a return request stands, for its shopper. */
-export const stateWords: Readonly<Record<ReturnState, string>> = {
-  requested: 'Return requested',
-  approved: 'Return approved',
-  refused: 'Return not accepted',
-  sent: 'On its way back',
-  received: 'Return received',
-  refunded: 'Refund started',
 };
 
 /** The words about returning items of an order. Amounts and days arrive as text. */
@@ -84,13 +73,6 @@ export const returnWords = {
     ticket: 'Ticket',
     item: (count: number, title: string) => `${count} × ${title}`,
     requested: (day: string) => `Requested on ${day}`,
-    decideBy: (moment: string) => `We reply by ${moment}.`,
-    shop: 'We pay for the way back.',
-    shopper: 'You pay for the way back.',
-    settleBy: (day: string) => `We settle it by ${day}.`,
-    received: (day: string) => `Received on ${day}. Your refund follows.`,
-    refunded: (day: string) => `Refund started on ${day}.`,
-    refused: (day: string) => `Decided on ${day}.`,
   },
   photos: {
     alt: (place: number) => `Photo ${place} of your return`,

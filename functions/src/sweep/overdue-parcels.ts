@@ -4,7 +4,7 @@ import { overdueUntil } from '../../../src/domain/return/returned-parcel.ts';
 import { readOrder } from '../orders/orders.ts';
 import { log } from '../platform/log.ts';
 import { refs, store } from '../platform/store.ts';
-import { prepareAlert } from './prepare-alert.ts';
+import { prepareAlert } from '../alerts/prepare-alert.ts';
 
 /** Parcels that one run looks at, far above what a shop waits for. */
 const MOST = 500;
