@@ -38,9 +38,9 @@ test('what an offer says of delivery is what the cart says once it is added', ()
     const lines = inCart.map(lineOf);
     const terms = { bundles: granted, charges: CHARGES };
     const { totals } = cartEstimate(lines, terms);
-    if (totals.shippingPaise === 0) return;
+    if (totals.shippingPaise === 0) return true;
     const [product] = all;
-    if (!product) return;
+    if (!product) return true;
     const offer = addOnFor(all, {
       product,
       inCart,
@@ -50,19 +50,17 @@ test('what an offer says of delivery is what the cart says once it is added', ()
       },
       now: Date.UTC(2026, 10, 25),
     });
-    if (!offer) return;
+    if (!offer) return true;
     const after = cartEstimate([...lines, lineOf(offer.product.slug)], terms);
-    if (offer.isDeliveryFree) {
-      seen.free += 1;
-      expect(after.totals.shippingPaise).toBe(0);
-      expect(offer.product.price).toBeLessThanOrEqual(4 * CHARGES.feePaise);
-    }
     const goods = totals.itemsPaise - totals.discountPaise;
     const isLost = ({ slug, price, mrp }: (typeof all)[number]) =>
       !inCart.includes(slug) &&
       goods + price >= CHARGES.freeFromPaise &&
       !isFreeDeliveryWith(lines, { slug, price, mrp }, terms);
     if (all.some(isLost)) seen.lost += 1;
+    if (!offer.isDeliveryFree) return true;
+    seen.free += 1;
+    return after.totals.shippingPaise === 0 && offer.product.price <= 4 * CHARGES.feePaise;
   });
   fc.assert(cases, { numRuns: 500, seed: 7 });
   // Carts of both kinds were tried: delivery became free, and a bundle took the sum back below the mark.
