@@ -1,3 +1,4 @@
+import { payoutWords } from '#text/admin/orders/payouts.ts';
 import { expectQuality } from '../../support/browser/page-quality.ts';
 import { signIn } from '../../support/shop/customers.ts';
 import { seededStaff } from '../../support/shop/people.ts';
@@ -26,3 +27,18 @@ for (const parts of STAFF_PAGES) {
     },
   );
 }
+
+test(
+  'the payouts pass the same with shown details, and so does their dialog',
+  { tag: '@both-sizes' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, seededStaff('owner'), '/admin/dashboard/payouts');
+    await page.getByRole('button', { name: payoutWords.show }).click();
+    await expect(page.getByText(payoutWords.shown)).toBeVisible();
+    await expectQuality(page, 'payouts');
+    await page.getByRole('button', { name: payoutWords.payOf('FR-SEED0017') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectQuality(page, 'payout dialog');
+  },
+);
