@@ -34,7 +34,7 @@ export const LIMITS = {
   /** Prices of changes by one uid, whatever their outcome. */
   'edit-quotes': { most: 60, windowMs: 15 * MINUTE_MS },
   /** Answers of one uid whether it wants to be asked for reviews. */
-  'review-preferencees': { most: 20, windowMs: HOUR_MS },
+  'review-preferences': { most: 20, windowMs: HOUR_MS },
   /** Details for refunds given or replaced by one uid. */
   payees: { most: 10, windowMs: HOUR_MS },
   /** Photographs that one uid sends, accepted or not: each is decoded. */

@@ -25,8 +25,8 @@ export async function setOwnReviewRequests(
   { uid }: Pick<Caller, 'uid'>,
   now: number,
 ): Promise<ReviewPreferenceAnswer> {
-  const limit = { ...LIMITS['review-preferencees'], now };
-  if (!(await withinRateLimit('review-preferencees', uid, limit)))
+  const limit = { ...LIMITS['review-preferences'], now };
+  if (!(await withinRateLimit('review-preferences', uid, limit)))
     return { outcome: 'refused', refusal: 'too-many' };
   const result = await transitionOrder<{ refusal: 'not-found' }>(
     orderId,
