@@ -1,7 +1,7 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Paise } from '../../../src/domain/money/money.ts';
 import type { OrderMail, ReturnMail } from '../../../src/domain/order/order-change.ts';
-import { textKindOf } from '../../../src/domain/order/order-text.ts';
+import { textKindOf } from '../../../src/domain/own-order/order-text.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { textChoiceOf } from '../../../src/domain/text-message/text-consent.ts';
 import { textNumber } from '../../../src/domain/text-message/text-message.ts';

@@ -2,7 +2,7 @@ import {
   type ChooseTexts,
   type ChooseTextsAnswer,
   ChooseTextsSchema,
-} from '../../../../src/domain/order/order-text.ts';
+} from '../../../../src/domain/own-order/order-text.ts';
 import { OrderSchema } from '../../../../src/domain/order/order.ts';
 import { textChoiceOf } from '../../../../src/domain/text-message/text-consent.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TEXT_CHANNELS, type TextKind } from '../text-message/text-message.ts';
-import type { OrderMail, ReturnMail } from './order-change.ts';
-import { OrderId } from './order.ts';
+import type { OrderMail, ReturnMail } from '../order/order-change.ts';
+import { OrderId } from '../order/order.ts';
 
 /** The letters beside which a text message is sent. */
 const KINDS: Partial<Readonly<Record<OrderMail | ReturnMail, TextKind>>> = {
