@@ -4,7 +4,9 @@ import {
   type SettingField,
   type SettingSection,
 } from '#domain/site/settings-fields.ts';
-import { FEE_RULES, parseSection, sectionFormValues, valueAt } from '#domain/site/settings-form.ts';
+import { valueAt } from '#domain/site/field-path.ts';
+import { FEE_RULES } from '#domain/site/setting-readers.ts';
+import { parseSection, sectionFormValues } from '#domain/site/settings-form.ts';
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { isFoodSold } from '#data/admin/food-licence.ts';

@@ -2,7 +2,7 @@ import { deleteField } from 'firebase/firestore';
 import * as v from 'valibot';
 import type { Result } from '#domain/core/result.ts';
 import { SETTING_FIELDS, type SettingSection } from '#domain/site/settings-fields.ts';
-import { valueAt } from '#domain/site/settings-form.ts';
+import { valueAt } from '#domain/site/field-path.ts';
 import {
   NEW_SETTINGS,
   type StoreSettings,

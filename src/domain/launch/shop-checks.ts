@@ -3,7 +3,7 @@ import type { MailHealth } from '../mail/mail-health.ts';
 import { isSweepLate, type SweepHealth } from '../payment/sweep-health.ts';
 import type { WebhookHealth } from '../payment/webhook-health.ts';
 import { SETTING_FIELDS } from '../site/settings-fields.ts';
-import { valueAt } from '../site/settings-form.ts';
+import { valueAt } from '../site/field-path.ts';
 import type { StoreSettings } from '../site/store-settings.ts';
 import type { Finding, LaunchResult, ShopCheckId } from './launch-check.ts';
 

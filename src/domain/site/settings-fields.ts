@@ -56,9 +56,6 @@ const line = (path: string, more: Partial<SettingField> = {}): SettingField => (
   ...more,
 });
 
-/** Sections that are filled in completely or left empty: empty, their payment method is not offered. */
-export const ALL_OR_NONE: readonly SettingSection[] = ['bankTransfer'];
-
 /** The fields of each section, in form order. */
 export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingField[]>> = {
   seller: [

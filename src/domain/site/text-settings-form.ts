@@ -43,25 +43,3 @@ export function readTextSetting(
   const value = kind === 'dlt-id' ? text.replaceAll(' ', '') : text;
   return PATTERNS[kind].test(value) ? value : { fault: kind };
 }
-
-/**
- * What keeps a channel off, by path: an id, or a template of at least one kind. None while the channel is off, so that ids can
- * be saved as they come; a section that is off and empty is removed from `fields`.
- */
-export function textSectionFaults(
-  section: string,
-  fields: Record<string, unknown>,
-  at: (path: string) => unknown,
-): Readonly<Record<string, TextSettingFault>> {
-  if (section !== 'sms' && section !== 'whatsappTexts') return {};
-  const isEmpty = (path: string): boolean => at(path) === '';
-  const typed: readonly string[] = TEXT_SETTING_FIELDS[section].map(({ path }) => path).slice(1);
-  if (at(`${section}.on`) !== 'on') {
-    if (typed.every(isEmpty)) delete fields[section];
-    return {};
-  }
-  const templates: readonly string[] = TEXT_KINDS.map((kind) => `${section}.${kind}`);
-  const missing = typed.filter((path) => !templates.includes(path) && isEmpty(path));
-  if (templates.every(isEmpty)) missing.push(...templates.slice(0, 1));
-  return Object.fromEntries(missing.map((path) => [path, 'needed-on']));
-}

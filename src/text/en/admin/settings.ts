@@ -1,6 +1,6 @@
 import type { SettingSection } from '#domain/site/settings-fields.ts';
 import { TEXT_KINDS, type TextKind } from '#domain/text-message/text-message.ts';
-import type { FEE_RULES, SettingFault } from '#domain/site/settings-form.ts';
+import type { FEE_RULES, SettingFault } from '#domain/site/setting-readers.ts';
 import { orderTexts } from '../mail/order-texts.ts';
 import { type OwnSentences, sentenceOf } from '../site/forms.ts';
 
