@@ -13,6 +13,11 @@ if (!asked) throw new Error('The sample has a return request.');
 const note = 'The courier collects it on Monday.';
 const received = [{ line: 1, quantity: 2, condition: 'opened', restock: false } as const];
 const request = { ...asked, note, received };
+const parcel = {
+  courier: 'Delhivery',
+  tracking: '1490812763',
+  link: 'https://courier.test/1490812763',
+};
 
 const write = (mail: ReturnMail, of = order): Letter =>
   returnLetter(mail, of, { request, orderUrl: ORDER_URL });
@@ -35,6 +40,12 @@ export const RETURN_LETTERS: Readonly<
     'of two pieces': write('return-received'),
     'paid in cash': write('return-received', owed('')),
     'paid in cash and details known': write('return-received', owed('as••••@okaxis')),
+  },
+  'return-replaced': {
+    'of two pieces': returnLetter('return-replaced', order, {
+      request: { ...request, replacement: { ...parcel, at: 0 } },
+      orderUrl: ORDER_URL,
+    }),
   },
   'new-return': { staff: newReturnLetter(order, request, ORIGIN) },
 };

@@ -212,8 +212,16 @@ export async function isStockFree(
   tx: FirestoreTransaction,
   { status, lines }: Order,
 ): Promise<boolean> {
-  if (status !== 'expired') return true;
-  const found = await tx.getAll(...lines.map(({ slug }) => refs.product(slug)).sort(byPath));
+  return status !== 'expired' || hasStock(tx, lines);
+}
+
+/** Whether the stock has these pieces. */
+export async function hasStock(
+  tx: FirestoreTransaction,
+  lines: readonly { readonly slug: string; readonly quantity: number }[],
+): Promise<boolean> {
+  const slugs = [...new Set(lines.map(({ slug }) => slug))];
+  const found = await tx.getAll(...slugs.map((slug) => refs.product(slug)).sort(byPath));
   const stockBySlug = new Map(
     found.map((snapshot) => [
       snapshot.id,

@@ -14,6 +14,7 @@ import {
   received,
   REFUND,
   REFUSE,
+  REPLACE,
   requested,
   stepped,
 } from '../../../tests/support/fixtures/returns.ts';
@@ -40,7 +41,8 @@ describe('the steps of a return', () => {
       ['refuse', 'send', 'receive'],
       [],
       ['refuse', 'receive'],
-      ['refuse', 'refund'],
+      ['refuse', 'refund', 'replace'],
+      [],
       [],
     ]);
   });
@@ -72,6 +74,29 @@ describe('the steps of a return', () => {
     });
     const done = play(paid.state, aRefundFact('done', { key: KEY, amount: 15_000 }));
     expect(creditsOf(done)).toEqual([[KEY, 15_000]]);
+  });
+
+  it('lead to a replacement from the stock, without money and documents', () => {
+    const back = stepped(asked(), APPROVE, received([1, 1], [2, 1, false])).state;
+    const sent = stepped(back, REPLACE);
+    const pieces = [
+      { line: 1, quantity: 1 },
+      { line: 2, quantity: 1 },
+    ];
+    expect(sent.effects).toEqual([
+      { effect: 'stock', change: 'replace', pieces, key: `replace_${TICKET}` },
+      { effect: 'sales', change: 'delivered', pieces },
+      { effect: 'return-mail', mail: 'return-replaced', ticket: TICKET },
+    ]);
+    expect(sent.state.order.lines.map((line) => line.returnedQuantity)).toEqual([0, 0]);
+    expect(sent.state.order).toMatchObject({
+      hasOpenReturn: false,
+      returns: [{ state: 'replaced', replacement: { courier: 'Delhivery', at: NOW } }],
+    });
+    expect(stepped(sent.state, REPLACE)).toEqual({ state: sent.state, effects: [] });
+    expect(refusalOf(sent.state, REFUND)).toBe('not-now');
+    // What was sent again can be asked back again.
+    expect(requested(sent.state, [[1, 3]], { key: 'request-02' }).order.returns).toHaveLength(2);
   });
 
   it('say to the shopper what was decided', () => {

@@ -2,7 +2,13 @@ import { paise } from '../money/money.ts';
 import type { RefundItem } from '../payment/transaction.ts';
 import { applyRefund, type RefundRefusal } from '../refund/order-refund.ts';
 import { pieceShare } from '../refund/refundable-lines.ts';
-import type { ReceivedItem, ReturnRequest, ReturnState } from '../return/return-request.ts';
+import type { Parcel } from '../return/parcel.ts';
+import type {
+  ReceivedItem,
+  ReturnItem,
+  ReturnRequest,
+  ReturnState,
+} from '../return/return-request.ts';
 import {
   applyTransition,
   type Effect,
@@ -10,7 +16,7 @@ import {
   type ReturnMail,
   type Transition,
 } from './order-change.ts';
-import { withReturnedPieces } from './order-pieces.ts';
+import { withReplacedPieces, withReturnedPieces } from './order-pieces.ts';
 import { withReturns } from './request-return.ts';
 
 /** What staff do with a return request. `note` is for the customer. */
@@ -19,7 +25,9 @@ export type ReturnStep =
   | { readonly step: 'send' }
   | { readonly step: 'receive'; readonly received: readonly ReceivedItem[] }
   /** `reference`: the bank's, of a transfer by staff. */
-  | { readonly step: 'refund'; readonly reference?: string | undefined };
+  | { readonly step: 'refund'; readonly reference?: string | undefined }
+  /** The accepted pieces are sent again, in this parcel. */
+  | { readonly step: 'replace'; readonly parcel: Parcel };
 
 /** The name of a step. */
 export type ReturnStepName = ReturnStep['step'];
@@ -33,6 +41,7 @@ const STEPS: Readonly<
   send: { from: ['approved'], to: 'sent' },
   receive: { from: ['approved', 'sent'], to: 'received' },
   refund: { from: ['received'], to: 'refunded' },
+  replace: { from: ['received'], to: 'replaced' },
 };
 
 /** The steps that a request allows, in order. */
@@ -50,6 +59,8 @@ export type ReturnStepRefusal =
   | 'not-as-requested'
   /** No piece was accepted: the request is refused instead. */
   | 'nothing-accepted'
+  /** The stock has not enough pieces for a replacement. */
+  | 'out-of-stock'
   | RefundRefusal;
 
 /**
@@ -80,6 +91,8 @@ export function applyReturnStep(
       return receive(state, request, step.received, now);
     case 'refund':
       return refund(state, request, step.reference, now);
+    case 'replace':
+      return replace(state, request, step.parcel, now);
   }
 }
 
@@ -115,7 +128,7 @@ function receive(
   if (!isAsRequested) return { refusal: 'not-as-requested' };
   const accepted = received.filter(({ quantity }) => quantity > 0);
   if (accepted.length === 0) return { refusal: 'nothing-accepted' };
-  const pieces = accepted.map(({ line, quantity }) => ({ line, quantity }));
+  const pieces = acceptedPieces({ received });
   const restocked = accepted
     .filter(({ restock, condition }) => restock && condition !== 'not-sent')
     .map(({ line, quantity }) => ({ line, quantity }));
@@ -135,18 +148,25 @@ function receive(
   ]);
 }
 
-/** What the accepted pieces of a request cost: their shares of the lines, as refunds have left them. */
-export function returnRefund(
-  state: OrderState,
-  { received }: Pick<ReturnRequest, 'received'>,
-): readonly RefundItem[] {
+/** What staff received of a request. */
+interface Received {
+  readonly received: readonly ReceivedItem[];
+}
+
+/** The pieces of a received request that were accepted. */
+export function acceptedPieces({ received }: Received): readonly ReturnItem[] {
   return received
-    .map(({ line, quantity }) => ({
-      line,
-      quantity,
-      amountPaise: pieceShare(state, line, quantity),
-    }))
-    .filter(({ quantity }) => quantity > 0);
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ line, quantity }) => ({ line, quantity }));
+}
+
+/** What the accepted pieces of a request cost: their shares of the lines, as refunds have left them. */
+export function returnRefund(state: OrderState, request: Received): readonly RefundItem[] {
+  return acceptedPieces(request).map(({ line, quantity }) => ({
+    line,
+    quantity,
+    amountPaise: pieceShare(state, line, quantity),
+  }));
 }
 
 function refund(
@@ -164,6 +184,31 @@ function refund(
   const result = applyRefund(state, { key, amountPaise, items, why: 'returned', reference }, now);
   if ('refusal' in result) return result;
   return { state: withRequest(result.state, refunded), effects: result.effects };
+}
+
+/**
+ * The order has the accepted pieces again, taken from the stock. The invoice stands as it is: nothing is paid back, and
+ * nothing new is sold.
+ */
+function replace(
+  state: OrderState,
+  request: ReturnRequest,
+  parcel: Parcel,
+  now: number,
+): Transition {
+  const { ticket } = request;
+  const pieces = acceptedPieces(request);
+  const next = withRequest(state, {
+    ...request,
+    state: 'replaced',
+    replacement: { ...parcel, at: now },
+  });
+  const order = withReplacedPieces(next.order, pieces);
+  return applyTransition({ ...next, order }, now, [
+    { effect: 'stock', change: 'replace', pieces, key: `replace_${ticket}` },
+    { effect: 'sales', change: 'delivered', pieces },
+    mail('return-replaced', ticket),
+  ]);
 }
 
 const mail = (name: ReturnMail, ticket: string): Effect => ({

@@ -47,6 +47,8 @@ export const RETURN_MAILS = [
   'return-approved',
   'return-refused',
   'return-received',
+  /** The replacement is on its way. */
+  'return-replaced',
 ] as const;
 
 /** A mail about a return request. */

@@ -37,19 +37,20 @@ export const TransferReference = v.pipe(
   v.regex(/^[A-Z0-9/-]{6,40}$/u),
 );
 
+/** A parcel as staff type it. */
+export const TypedParcelSchema = v.strictObject({
+  courier: RequiredLine(courier),
+  tracking: Line(tracking),
+  link: v.optional(TrackingLink, ''),
+});
+
 /** A request to move an order. `shipment` is for `ship`, `reason` for `return-to-origin`, `goods` for `return`, `reference` for `pay`. */
 export const MoveRequestSchema = v.strictObject({
   orderId: OrderId,
   move: v.picklist(STAFF_MOVES),
   /** The reason, for the audit log. */
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(note)), ''),
-  shipment: v.optional(
-    v.strictObject({
-      courier: RequiredLine(courier),
-      tracking: Line(tracking),
-      link: v.optional(TrackingLink, ''),
-    }),
-  ),
+  shipment: v.optional(TypedParcelSchema),
   /** Why the parcel was not delivered; the customer reads it. */
   reason: v.optional(v.picklist(UNDELIVERED_REASONS)),
   /** What came back, by line. */

@@ -14,6 +14,7 @@ import type { PaymentFact } from '../payment/payment-event.ts';
 import { applyFact } from './order-payment.ts';
 import { MOVES, moveRefusal, ORDER_STATUSES, STAFF_MOVES } from './order.ts';
 import { moneyOf } from '../payment/transaction-money.ts';
+import { ORDER_STOCK_SIGNS } from '../stock/stock-move.ts';
 
 function applyFacts(state: OrderState, facts: readonly PaymentFact[]) {
   const effects: Effect[] = [];
@@ -125,9 +126,8 @@ function applyStep(state: OrderState, step: RandomStep, index: number) {
 
 /** How often the order's units are held after these effects; 1 before them, from the hold at its creation. */
 function heldPieces(effects: readonly Effect[]): number {
-  const step = { hold: 1, sell: 1, commit: 0, release: -1, retake: 1, restock: -1 } as const;
   return effects.reduce(
-    (held, effect) => (effect.effect === 'stock' ? held + step[effect.change] : held),
+    (held, effect) => (effect.effect === 'stock' ? held - ORDER_STOCK_SIGNS[effect.change] : held),
     1,
   );
 }

@@ -33,6 +33,14 @@ export function piecesOf({ lines }: Pick<Order, 'lines'>): readonly ReturnItem[]
   });
 }
 
+/** The order with these pieces again: they were sent in place of those that came back. */
+export function withReplacedPieces(order: Order, pieces: readonly ReturnItem[]): Order {
+  return withReturnedPieces(
+    order,
+    pieces.map(({ line, quantity }) => ({ line, quantity: -quantity })),
+  );
+}
+
 /** The order without these pieces. */
 export function withReturnedPieces(order: Order, pieces: readonly ReturnItem[]): Order {
   const lines = order.lines.map((line, index) => {

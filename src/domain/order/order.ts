@@ -13,6 +13,7 @@ import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.t
 import { CANCELLED_FIELDS, EDIT_FIELDS } from './stored-edit.ts';
 import { REVIEW_REQUEST_FIELDS } from '../review/review-day.ts';
 import { isOpenReturn, RETURN_FIELDS } from '../return/return-request.ts';
+import { ParcelSchema } from '../return/parcel.ts';
 import { RETURNED_PARCEL_FIELDS } from '../return/returned-parcel.ts';
 import { TEXT_CHOICE_FIELDS } from '../text-message/text-consent.ts';
 
@@ -155,10 +156,7 @@ export const OrderSchema = v.object({
   test: v.optional(v.literal(true)),
   /** When money came that the order had to wait for: by hand, or after its hold. Absent where it came at once. */
   paymentReceivedAt: v.optional(Moment),
-  /** The parcel; `link` is the courier's tracking page, empty without one. */
-  shipment: v.nullable(
-    v.object({ courier: Text(60), tracking: Text(60), link: v.optional(Text(500), '') }),
-  ),
+  shipment: v.nullable(ParcelSchema),
   /** When it was delivered; absent before, and in orders of before it was stored. */
   deliveredAt: v.optional(Moment),
   ...RETURNED_PARCEL_FIELDS,

@@ -8,7 +8,7 @@ import {
   type ReturnRequest,
 } from '../return/return-request.ts';
 import type { ReturnStepRefusal } from './move-return.ts';
-import { TransferReference } from './order-command.ts';
+import { TransferReference, TypedParcelSchema } from './order-command.ts';
 import { OrderId, type OrderStatus } from './order.ts';
 import type { PhotoFileRefusal } from '../photo/photo.ts';
 import { PhotoId } from '../photo/photo-request.ts';
@@ -82,6 +82,7 @@ export const ReturnMoveSchema = v.variant('step', [
     /** The bank's reference of money that staff have transferred. */
     reference: v.optional(TransferReference),
   }),
+  v.strictObject({ ...place, step: v.literal('replace'), parcel: TypedParcelSchema }),
 ]);
 
 /** A step of staff. */

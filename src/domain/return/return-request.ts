@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Count, LineNumber, Moment, Text } from '../core/record-fields.ts';
 import { MOST_PHOTOS } from '../photo/photo.ts';
+import { ParcelSchema } from './parcel.ts';
 import { RETURN_REASONS } from './return-policy.ts';
 
 /** The states of a return request. */
@@ -14,6 +15,8 @@ export const RETURN_STATES = [
   'received',
   /** Its money is asked for, or was returned. */
   'refunded',
+  /** The same pieces were sent again in place of the money. */
+  'replaced',
 ] as const;
 
 /** A state. */
@@ -72,6 +75,8 @@ const ReturnSchema = v.object({
   sentAt: v.optional(v.nullable(Moment), null),
   receivedAt: v.optional(v.nullable(Moment), null),
   refundedAt: v.optional(v.nullable(Moment), null),
+  /** The parcel with the replacement, once it was sent. */
+  replacement: v.optional(v.object({ ...ParcelSchema.entries, at: Moment })),
 });
 
 /** The fields of an order for what its shopper sends back. */
@@ -87,7 +92,7 @@ export type ReturnRequest = v.InferOutput<typeof ReturnSchema>;
 
 /** Whether a request still waits for something. */
 export function isOpenReturn({ state }: Pick<ReturnRequest, 'state'>): boolean {
-  return state !== 'refused' && state !== 'refunded';
+  return !['refused', 'refunded', 'replaced'].includes(state);
 }
 
 /** The ticket number of the nth request of an order, from 1. */

@@ -28,6 +28,8 @@ export const ORDER_STOCK_SIGNS = {
   release: 1,
   retake: -1,
   restock: 1,
+  /** Pieces sent in place of those that came back. */
+  replace: -1,
 } as const;
 
 /** A reason of an order. */

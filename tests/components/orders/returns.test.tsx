@@ -135,7 +135,12 @@ test.each<[ReturnRequest['state'], Partial<ReturnRequest>, RegExp]>([
     { note: 'Send it to Bengaluru.' },
     /We pay for the way back. We settle it by 21 Dec/,
   ],
-  ['received', {}, /Received on 21 Nov 2026. Your refund follows./],
+  ['received', {}, /Received on 21 Nov 2026. Your refund or replacement follows./],
+  [
+    'replaced',
+    { replacement: { courier: 'Delhivery', tracking: '1490812763', link: '', at: ORDERED_AT } },
+    /We sent your replacement on/,
+  ],
   ['refunded', {}, /Refund started on 21 Nov 2026/],
   ['refused', { note: 'It was opened.' }, /Decided on 21 Nov 2026/],
 ])(

@@ -10,7 +10,7 @@ import {
 } from '#domain/order/return-command.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { PIECE } from '../../support/shop/own-checkout.ts';
-import { APPROVE, received, REFUND } from '../../support/fixtures/returns.ts';
+import { APPROVE, received, REFUND, REPLACE } from '../../support/fixtures/returns.ts';
 
 const shop = checkoutForTests('returns', { oil: 10 });
 const refused = (refusal: string) => ({ outcome: 'refused', refusal });
@@ -93,6 +93,31 @@ it('a return goes from the request to the refund, with stock, credit note, lette
   expect(audit).toEqual(expect.arrayContaining(steps.slice(1).map((step) => `order-${step}`)));
   const moves = (await shop.all('stockMoves')).filter((one) => one['reason'] === 'restock');
   expect(moves).toMatchObject([{ delta: 1, quantity: 1, orderId }]);
+});
+
+it('a replacement takes its pieces from the stock once, and waits until there are enough', async () => {
+  const orderId = await delivered(3);
+  await request(orderId, { quantity: 2 });
+  await stepBy(orderId, APPROVE);
+  await stepBy(orderId, received([1, 2, false]));
+  const left = await shop.stockOf('oil');
+  await shop.store.doc('products/oil').update({ stock: 1 });
+  const before = await stored(orderId);
+  expect(await stepBy(orderId, REPLACE)).toEqual(refused('out-of-stock'));
+  expect(await stored(orderId)).toEqual(before);
+  await shop.store.doc('products/oil').update({ stock: left });
+  const answers = await Promise.all([stepBy(orderId, REPLACE), stepBy(orderId, REPLACE)]);
+  expect(answers).toEqual([DONE, DONE]);
+  expect(await shop.stockOf('oil')).toBe(left - 2);
+  expect(await stored(orderId)).toMatchObject({
+    lines: [{ quantity: 3, returnedQuantity: 0 }],
+    payment: { refundedPaise: 0 },
+    returns: [{ state: 'replaced', replacement: { courier: 'Delhivery', tracking: '1490812763' } }],
+  });
+  expect(await shop.documents('credit-note')).toEqual([]);
+  expect((await shop.lettersOf(orderId)).filter((kind) => kind === 'return-replaced')).toHaveLength(
+    1,
+  );
 });
 
 it('a stranger’s order is like one that is not there', async () => {

@@ -167,7 +167,11 @@ const returnStep: Act = (life, order) => {
     condition: pick(life, RETURN_CONDITIONS) ?? 'sealed',
   }));
   const note = 'By the policy.';
-  const more = { approve: { note }, refuse: { note }, send: {}, receive: { received }, refund: {} };
+  const parcel = { courier: 'Delhivery', tracking: 'X1' };
+  const more = {
+    ...{ approve: { note }, refuse: { note }, send: {}, receive: { received }, refund: {} },
+    replace: { parcel },
+  };
   const typed = { orderId: life.orderId, ticket: open.ticket, step, ...more[step] };
   return life.shop.functions.moveReturnForStaff(
     v.parse(ReturnMoveSchema, typed),

@@ -62,7 +62,7 @@ export function broken(shop: Shop): readonly string[] {
     ),
     'an open return is in the filter':
       (order.hasOpenReturn ?? false) ===
-      returns.some((one) => !['refused', 'refunded'].includes(one.state)),
+      returns.some((one) => !['refused', 'refunded', 'replaced'].includes(one.state)),
     'what is owed by hand is left to be returned, and the list of staff has it':
       total((order.payout?.dues ?? []).map(({ amountPaise }) => amountPaise)) <=
         refundablePaise(money) &&
@@ -105,6 +105,9 @@ export function broken(shop: Shop): readonly string[] {
     const backByReturn = returns
       .flatMap(({ received }) => received)
       .filter(({ restock, condition }) => restock && condition !== 'not-sent');
+    const sentAgain = returns
+      .filter((one) => one.state === 'replaced')
+      .flatMap(({ received }) => received);
     const kept = remainingPieces(ordered);
     const isBack = order.status === 'returned';
     const isGone = ['cancelled', 'returning', 'returned'].includes(order.status);
@@ -114,7 +117,7 @@ export function broken(shop: Shop): readonly string[] {
     const damaged = total(counted.map((one) => one.damaged));
     const back = quantities(backByReturn) + quantities(restocked) + all + checkedIn;
     const asked = returns
-      .filter((one) => !['refused', 'received', 'refunded'].includes(one.state))
+      .filter((one) => !['refused', 'received', 'refunded', 'replaced'].includes(one.state))
       .flatMap(({ items }) => items);
     const creditedPieces = quantities(notes.flatMap(({ lines }) => lines));
     const creditedMoney = total(
@@ -124,7 +127,8 @@ export function broken(shop: Shop): readonly string[] {
     const lineSold =
       order.status === 'delivered' || (order.status === 'returned' && sold[index] !== 0) ? kept : 0;
     Object.assign(holds, {
-      [`stock of ${number}`]: stock[index] === STOCK - ordered.quantity + back,
+      [`stock of ${number}`]:
+        stock[index] === STOCK - ordered.quantity + back - quantities(sentAgain),
       [`goods check of ${number}`]:
         checkedIn + damaged <= kept && counted.length === (isBack && kept > 0 ? 1 : 0),
       [`pieces of ${number}`]:

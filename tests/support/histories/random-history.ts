@@ -54,7 +54,7 @@ const MOVES = [
   'return-to-origin',
   'return',
 ] as const;
-const STEPS = ['approve', 'refuse', 'send', 'receive', 'refund'] as const;
+const STEPS = ['approve', 'refuse', 'send', 'receive', 'refund', 'replace'] as const;
 const FACTS = ['pending', 'done', 'done', 'failed'] as const;
 
 /** A step of shoppers, staff, the provider or the bank. */

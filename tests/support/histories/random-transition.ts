@@ -160,6 +160,8 @@ function returnStep({ order }: OrderState, step: RandomStep): ReturnStep {
       return { step: 'refund', reference: `R${step.n}` };
     case 'send':
       return { step: 'send' };
+    case 'replace':
+      return { step: 'replace', parcel: { courier: 'Delhivery', tracking: 'X1', link: '' } };
     case 'approve':
     case 'refuse':
       return { step: name, note: 'note' };

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import {
+  acceptedPieces,
   applyReturnStep,
   type ReturnStepRefusal,
 } from '../../../../src/domain/order/move-return.ts';
@@ -7,16 +8,18 @@ import {
   type ReturnMoveAnswer,
   ReturnMoveSchema,
 } from '../../../../src/domain/order/return-command.ts';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import type { ReturnRequest } from '../../../../src/domain/return/return-request.ts';
 import { callable } from '../../platform/callable.ts';
 import { providerSecrets } from '../../payments/gateway/providers.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';
-import { transitionOrder } from '../../orders/orders.ts';
+import { hasStock, transitionOrder } from '../../orders/orders.ts';
 import { askRefunds, refreshFailedRefunds } from '../../payments/refunds.ts';
 import { refs, toFirestore } from '../../platform/store.ts';
 
 /**
  * Moves a return request for staff, at `/api/moveReturn`: `{ orderId, ticket, step }` with a `note` for `approve` and
- * `refuse`, `received` for `receive`, and a `reference` for the `refund` of a transfer. A step that is done already changes
+ * `refuse`, `received` for `receive`, a `reference` for the `refund` of a transfer, and a `parcel` for `replace`. A step that is done already changes
  * nothing. Audited in the same transaction.
  */
 export const moveReturn = callable(
@@ -42,7 +45,14 @@ export async function moveReturnForStaff(
   const what = `return-${step.step}`;
   const result = await transitionOrder<{ refusal: ReturnStepRefusal }>(
     orderId,
-    (state) => applyReturnStep(state, ticket, step, now),
+    async (state, tx) => {
+      const transition = applyReturnStep(state, ticket, step, now);
+      const isReplacement = !('refusal' in transition) && step.step === 'replace';
+      if (!isReplacement || transition.state === state) return transition;
+      const request = state.order.returns?.find((one) => one.ticket === ticket);
+      const pieces = request ? piecesToSend(state.order, request) : [];
+      return (await hasStock(tx, pieces)) ? transition : { refusal: 'out-of-stock' };
+    },
     // The shopper can read the journal: who and why go to the audit log only.
     () => ({ what, actor: 'staff' }),
     {
@@ -53,6 +63,7 @@ export async function moveReturnForStaff(
         const after = {
           ticket,
           ...('received' in step && { received: step.received }),
+          ...('parcel' in step && { parcel: step.parcel }),
           ...('reference' in step && step.reference && { reference: step.reference }),
         };
         const details = { after, at: now };
@@ -62,4 +73,12 @@ export async function moveReturnForStaff(
   );
   if (isRefund && result !== null && !('refusal' in result)) await askRefunds(orderId, now);
   return transitionAnswer(result);
+}
+
+/** The pieces of a replacement, by product. */
+function piecesToSend({ lines }: Order, request: ReturnRequest) {
+  return acceptedPieces(request).map(({ line, quantity }) => ({
+    slug: lines[line - 1]?.slug ?? '',
+    quantity,
+  }));
 }

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { isPaidByHand, isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { type MoveRequest, NOTE_LETTERS, TrackingLink } from '#domain/order/order-command.ts';
+import { type MoveRequest, NOTE_LETTERS } from '#domain/order/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { refundablePaise, unrefundedPaise } from '#domain/payment/transaction-money.ts';
 import { moveOrder } from '#data/admin/orders.ts';
@@ -22,6 +21,7 @@ import {
   UndeliveredField,
 } from '../returns/ParcelFields.tsx';
 import { ReferenceField, typedReference } from '../payments/ReferenceField.tsx';
+import { ShipmentFields, typedShipment } from '../shipping/ShipmentFields.tsx';
 import { answerProblem } from '../answer-problem.ts';
 
 interface MoveDialogProps {
@@ -33,7 +33,6 @@ interface MoveDialogProps {
 }
 
 const { moves: own } = moveWords;
-const TEXT_FIELDS = ['note', 'courier', 'tracking', 'link'] as const;
 
 /** Confirms a transition of an order and asks for its fields. */
 export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
@@ -62,36 +61,7 @@ export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
       <form {...form.props} className="grid gap-4">
         <p>{consequence(order, move)}</p>
         {move === 'pay' && <ReferenceField form={form} />}
-        {move === 'ship' && (
-          <>
-            <Field
-              form={form}
-              name="courier"
-              label={own.courier}
-              maxLength={NOTE_LETTERS.courier}
-            />
-            <Field
-              form={form}
-              name="tracking"
-              label={own.tracking}
-              optional={own.optional}
-              maxLength={NOTE_LETTERS.tracking}
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <Field
-              form={form}
-              name="link"
-              type="url"
-              inputMode="url"
-              label={own.link}
-              hint={own.linkHint}
-              optional={own.optional}
-              maxLength={NOTE_LETTERS.link}
-              autoComplete="off"
-            />
-          </>
-        )}
+        {move === 'ship' && <ShipmentFields form={form} />}
         {move === 'return-to-origin' && <UndeliveredField form={form} />}
         {move === 'return' && <GoodsFields form={form} order={order} />}
         <Field
@@ -128,11 +98,8 @@ function checkMove(
 ): FormCheck<Omit<MoveRequest, 'orderId'>> {
   const read = (name: string) => (typed[name] ?? '').trim();
   const errors: Record<string, string> = {};
-  for (const name of TEXT_FIELDS) {
-    if (read(name).length > NOTE_LETTERS[name]) errors[name] = own.tooLong;
-  }
-  if (move === 'ship' && read('courier') === '') errors['courier'] = own.required;
-  if (!v.safeParse(TrackingLink, read('link')).success) errors['link'] ??= own.linkWrong;
+  if (read('note').length > NOTE_LETTERS.note) errors['note'] = own.tooLong;
+  const shipment = move === 'ship' ? typedShipment(typed, errors) : null;
   const received = move === 'pay' ? typedReference(typed) : null;
   if (received && 'error' in received) errors['reference'] = received.error;
   const reason = move === 'return-to-origin' ? typedReason(typed, errors) : null;
@@ -143,9 +110,7 @@ function checkMove(
     value: {
       move,
       note: read('note'),
-      ...(move === 'ship' && {
-        shipment: { courier: read('courier'), tracking: read('tracking'), link: read('link') },
-      }),
+      ...(shipment && { shipment }),
       ...(received && 'reference' in received && received),
       ...(reason && { reason }),
       ...(goods && { goods }),

@@ -2,11 +2,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { ReturnStep, ReturnStepName } from '#domain/order/move-return.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { isReturnedByHand } from '#domain/refund/order-refund.ts';
-import {
-  RETURN_CONDITIONS,
-  RETURN_LETTERS,
-  type ReturnRequest,
-} from '#domain/return/return-request.ts';
+import { RETURN_LETTERS, type ReturnRequest } from '#domain/return/return-request.ts';
 import { moveReturn } from '#data/admin/returns.ts';
 import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
@@ -21,10 +17,12 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
-import { type Form, type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
+import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { PayoutNote } from '../../payouts/PayoutNote.tsx';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { ReferenceField, typedReference } from '../payments/ReferenceField.tsx';
+import { ShipmentFields, typedShipment } from '../shipping/ShipmentFields.tsx';
+import { ReceivedFields, typedReceived } from './ReceivedFields.tsx';
 import { amountOf, needsReference } from './return-amount.ts';
 
 interface ReturnStepDialogProps {
@@ -43,6 +41,7 @@ const RESULTS = {
   send: 'sent',
   receive: 'received',
   refund: 'refunded',
+  replace: 'replaced',
 } as const;
 
 /** What a step is called: that of the refund names its amount, because the order has another refund. */
@@ -95,6 +94,7 @@ export function ReturnStepDialog({ state, request, step, onClose, onDone }: Retu
           />
         )}
         {step === 'receive' && <ReceivedFields form={form} state={state} request={request} />}
+        {step === 'replace' && <ShipmentFields form={form} />}
         {step === 'refund' && needsReference(state, request) && <ReferenceField form={form} />}
         <FormProblem form={form} />
         <div className="flex flex-wrap gap-3">
@@ -112,45 +112,6 @@ export function ReturnStepDialog({ state, request, step, onClose, onDone }: Retu
       </form>
     </Dialog>
   );
-}
-
-interface ReceivedFieldsProps {
-  form: Form;
-  state: OrderState;
-  request: ReturnRequest;
-}
-
-/** For each line: how many pieces are accepted, their condition, and whether they go back into stock. */
-function ReceivedFields({ form, state: { order }, request }: ReceivedFieldsProps) {
-  return request.items.map(({ line, quantity }) => (
-    <fieldset key={line} className="grid gap-3 border-t border-hairline pt-3">
-      <Field
-        form={form}
-        name={`accepted-${line}`}
-        label={own.accepted(order.lines[line - 1]?.title ?? '')}
-        defaultValue={String(quantity)}
-        options={Array.from({ length: quantity + 1 }, (_, count) => ({
-          value: String(count),
-          label: String(count),
-        }))}
-      />
-      <Field
-        form={form}
-        name={`condition-${line}`}
-        label={own.condition}
-        options={RETURN_CONDITIONS.map((value) => ({ value, label: own.conditions[value] }))}
-      />
-      <Field
-        form={form}
-        name={`stock-${line}`}
-        label={own.stock}
-        options={[
-          { value: 'no', label: own.noRestock },
-          { value: 'yes', label: own.restock },
-        ]}
-      />
-    </fieldset>
-  ));
 }
 
 function consequence(state: OrderState, request: ReturnRequest, step: ReturnStepName): string {
@@ -176,14 +137,14 @@ function checked(
         return { ok: false, errors: { note: own.whyMissing } };
       }
       return { ok: true, value: { step, note } };
-    case 'receive': {
-      const received = request.items.map(({ line }) => ({
-        line,
-        quantity: Number(typed[`accepted-${line}`] ?? 0),
-        condition: RETURN_CONDITIONS.find((one) => one === typed[`condition-${line}`]) ?? 'opened',
-        restock: typed[`stock-${line}`] === 'yes',
-      }));
-      return { ok: true, value: { step, received } };
+    case 'receive':
+      return { ok: true, value: { step, received: typedReceived(typed, request) } };
+    case 'replace': {
+      const errors: Record<string, string> = {};
+      const parcel = typedShipment(typed, errors);
+      return Object.keys(errors).length > 0
+        ? { ok: false, errors }
+        : { ok: true, value: { step, parcel } };
     }
     case 'refund': {
       if (!needsReference(state, request)) return { ok: true, value: { step } };

@@ -78,7 +78,19 @@ interface RequestFactsProps extends ReturnsPartProps {
 
 function RequestFacts({ state: { order }, request }: RequestFactsProps) {
   const now = useNow(MINUTE_MS);
-  const { ticket, state, items, reason, payer, batch, text, note, received, requestedAt } = request;
+  const {
+    ticket,
+    state,
+    items,
+    reason,
+    payer,
+    batch,
+    text,
+    note,
+    received,
+    requestedAt,
+    replacement,
+  } = request;
   const titleOf = (line: number): string => order.lines[line - 1]?.title ?? '';
   const { decideBy, settleBy } = returnClocks(request);
   const isToDecide = state === 'requested';
@@ -110,6 +122,14 @@ function RequestFacts({ state: { order }, request }: RequestFactsProps) {
           )}
         </p>
       ))}
+      {replacement && (
+        <p>
+          {own.replacement(
+            formatMoment(replacement.at),
+            `${replacement.courier} ${replacement.tracking}`.trim(),
+          )}
+        </p>
+      )}
       <p className="text-sm text-ink-soft">
         <span>{own.requested(formatMoment(requestedAt))}</span>
         {isOpenReturn(request) && (

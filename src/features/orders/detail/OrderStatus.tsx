@@ -9,7 +9,7 @@ import { refundSentence } from '#text/orders/refunds.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { PayAgain } from '../payment/PayAgain.tsx';
 import { OrderTracker } from './OrderTracker.tsx';
-import { ParcelNote } from './ParcelNote.tsx';
+import { ParcelNote } from '../parcel/ParcelNote.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { Arrival } from './use-arrival.ts';
 import { useOrderHistory } from './use-order-history.ts';

@@ -20,7 +20,7 @@ import { focusFirstField, focusOnArrival } from '#ui/browser/focus-on-arrival.ts
 import { useForm } from '#ui/form/use-form.ts';
 import { SendLink } from './SendLink.tsx';
 import { OrderTotals } from '../detail/OrderTotals.tsx';
-import { ParcelNote } from '../detail/ParcelNote.tsx';
+import { ParcelNote } from '../parcel/ParcelNote.tsx';
 import { StatusBadge } from '../detail/StatusBadge.tsx';
 
 interface FindOrderProps {

@@ -3,6 +3,7 @@ import type { ReturnRequest } from '#domain/return/return-request.ts';
 import { formatDay } from '#text/dates.ts';
 import { returnNext, returnStateText } from '#text/orders/return-states.ts';
 import { reasonWords, returnWords } from '#text/orders/returns.ts';
+import { ParcelNote } from '../parcel/ParcelNote.tsx';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 
 interface ReturnEntryProps {
@@ -35,6 +36,7 @@ export function ReturnEntry({ order: { id, lines, payment }, request }: ReturnEn
       </p>
       {note !== '' && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
       <p className="mt-2">{returnNext(request)}</p>
+      {request.replacement && <ParcelNote shipment={request.replacement} isUnderWay />}
       <ReturnPhotos orderId={id} request={request} />
     </article>
   );

@@ -39,6 +39,7 @@ export const words = {
     release: 'Order not paid, released',
     retake: 'Order paid late, held again',
     restock: 'Order cancelled or returned',
+    replace: 'Replacement sent',
   },
   order: 'Order',
 } as const;

@@ -2,6 +2,7 @@ import type { OrderArrival } from '#domain/checkout/order-arrival.ts';
 import type { Letter } from '#domain/mail/letter.ts';
 import type { OrderMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { Parcel } from '#domain/return/parcel.ts';
 import { formatDeliveryDay } from '../dates.ts';
 import { statusSentence } from '../orders/order-status.ts';
 import { words as orderWords } from '../orders/orders.ts';
@@ -24,7 +25,6 @@ export function orderProgress(mail: OrderMail): Letter['progress'] {
 /** Where an order stands, when it arrives, how it is paid, and its parcel. A date that has passed is left out. */
 export function orderFacts(order: Order, arrival: OrderArrival | null): Letter['facts'] {
   const { shipment } = order;
-  const fact = (label: string, value: string, url = '') => ({ label, value, url });
   const { order: names } = orderWords;
   return [
     fact('Status', statusSentence(order)),
@@ -40,9 +40,17 @@ export function orderFacts(order: Order, arrival: OrderArrival | null): Letter['
         ]
       : []),
     fact(names.method, paymentMethodName(order)),
-    ...(shipment ? [fact(names.courier, shipment.courier)] : []),
-    ...(shipment && shipment.tracking !== ''
-      ? [fact(names.tracking, shipment.tracking, shipment.link)]
-      : []),
+    ...(shipment ? parcelFacts(shipment) : []),
   ];
 }
+
+/** Who has a parcel, and its tracking number with the courier's page. */
+export function parcelFacts({ courier, tracking, link }: Parcel): Letter['facts'] {
+  const { order: names } = orderWords;
+  return [
+    fact(names.courier, courier),
+    ...(tracking === '' ? [] : [fact(names.tracking, tracking, link)]),
+  ];
+}
+
+const fact = (label: string, value: string, url = '') => ({ label, value, url });

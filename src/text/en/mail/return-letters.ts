@@ -11,6 +11,7 @@ import { formatMoment } from '../dates.ts';
 import { letter } from './letter.ts';
 import { payoutSentence } from './closed-money.ts';
 import { askPayee, greeting } from './order-letters.ts';
+import { parcelFacts } from './order-progress.ts';
 import { reasonWords } from '../orders/returns.ts';
 
 /** The words that differ from letter to letter. */
@@ -61,6 +62,14 @@ const letters: Readonly<Record<ReturnMail, (order: Order, request: ReturnRequest
       refundOf(order, request),
     ],
   }),
+  'return-replaced': (order, request) => ({
+    subject: `Replacement sent: ${request.ticket}`,
+    heading: 'Your replacement is on its way',
+    paragraphs: [
+      itemsOf(order, { items: request.received.filter(isAccepted) }),
+      'It costs you nothing. Your invoice stays as it is.',
+    ],
+  }),
 };
 
 /** What becomes of the money of a received return. */
@@ -98,6 +107,9 @@ export function returnLetter(
     paragraphs: [...paragraphs],
     action: { label: 'See your return', url: orderUrl },
     ...(mail === 'return-received' ? askPayee(order, orderUrl) : {}),
+    ...(mail === 'return-replaced' && request.replacement
+      ? { facts: parcelFacts(request.replacement) }
+      : {}),
   });
 }
 

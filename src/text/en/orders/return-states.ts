@@ -10,6 +10,7 @@ const stateWords: Readonly<Record<Exclude<ReturnState, 'refunded'>, string>> = {
   refused: 'Return not accepted',
   sent: 'On its way back',
   received: 'Return received',
+  replaced: 'Replacement sent',
 };
 
 /** Where a return request stands, by the money of its order once it is refunded. */
@@ -24,7 +25,7 @@ export function returnStateText(
 
 /** What happens next with a return request, or when the last thing happened. */
 export function returnNext(request: ReturnRequest): string {
-  const { state, payer, requestedAt, decidedAt, receivedAt, refundedAt } = request;
+  const { state, payer, requestedAt, decidedAt, receivedAt, refundedAt, replacement } = request;
   const { decideBy, settleBy } = returnClocks(request);
   switch (state) {
     case 'requested':
@@ -35,9 +36,11 @@ export function returnNext(request: ReturnRequest): string {
       return `${pays} for the way back. We settle it by ${formatDay(settleBy)}.`;
     }
     case 'received':
-      return `Received on ${formatDay(receivedAt ?? requestedAt)}. Your refund follows.`;
+      return `Received on ${formatDay(receivedAt ?? requestedAt)}. Your refund or replacement follows.`;
     case 'refunded':
       return `Refund started on ${formatDay(refundedAt ?? requestedAt)}.`;
+    case 'replaced':
+      return `We sent your replacement on ${formatDay(replacement?.at ?? requestedAt)}.`;
     case 'refused':
       return `Decided on ${formatDay(decidedAt ?? requestedAt)}.`;
   }

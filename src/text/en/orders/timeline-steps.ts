@@ -23,6 +23,7 @@ export const timelineSteps = {
   'return-refused': 'Return not accepted',
   'return-sent': 'Return on its way to us',
   'return-received': 'Return received',
+  'return-replaced': 'Replacement sent',
   cancelled: 'You cancelled the order',
   'cancelled-by-shop': 'We cancelled the order',
   expired: 'We didn’t receive your payment, so the order was cancelled',

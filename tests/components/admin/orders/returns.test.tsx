@@ -103,6 +103,21 @@ test('staff refund what the received pieces cost', async () => {
   expect(await send()).toEqual({ orderId: ORDER, ticket: TICKET, step: 'refund' });
 });
 
+test('staff send a replacement with its courier', async () => {
+  const { dialog, send, backend } = await openStep('Send a replacement', {
+    ...{ state: 'received', received: [RECEIVED] },
+  });
+  await press('Send a replacement', dialog);
+  expect(dialog.getByLabelText('Courier').getAttribute('aria-invalid')).toBe('true');
+  expect(backend.calls.some(({ name }) => name === 'moveReturn')).toBe(false);
+  fill(dialog.getByLabelText('Courier'), 'Delhivery');
+  fill(dialog.getByLabelText(/^Tracking number/), '1490812763');
+  expect(await send()).toEqual({
+    ...{ orderId: ORDER, ticket: TICKET, step: 'replace' },
+    parcel: { courier: 'Delhivery', tracking: '1490812763', link: '' },
+  });
+});
+
 test('a refused step says why', async () => {
   const { backend, dialog } = await openStep('Approve');
   backend.answer('moveReturn', { outcome: 'refused', refusal: 'not-now' });

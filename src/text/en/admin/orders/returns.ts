@@ -9,8 +9,9 @@ export const returnStateWords: Readonly<Record<ReturnState, string>> = {
   approved: 'Approved, not back yet',
   refused: 'Refused',
   sent: 'On its way back',
-  received: 'Received, to refund',
+  received: 'Received, to refund or replace',
   refunded: 'Refunded',
+  replaced: 'Replaced',
 };
 
 /** Why a step of a return was refused. */
@@ -19,6 +20,7 @@ export const returnRefusals: Readonly<Record<ReturnStepRefusal | 'not-found', st
   'unknown-return': 'This order has no such return request. Please reload it.',
   'not-now': 'This request has changed. Please reload it.',
   'not-as-requested': 'More was received than was asked for. Please check the numbers.',
+  'out-of-stock': 'Not enough in stock for a replacement. Refund it, or restock first.',
   'nothing-accepted': 'Nothing was accepted: refuse the request instead, with the reason.',
 };
 
@@ -35,6 +37,7 @@ export const returnWords = {
   payer: { shop: 'We pay for the way back', shopper: 'The customer pays for the way back' },
   batch: (batch: string) => `Batch ${batch}`,
   photo: (place: number) => `Customer’s photo ${place}`,
+  replacement: (moment: string, parcel: string) => `Replacement sent ${moment}: ${parcel}`,
   note: (note: string) => `To the customer: ${note}`,
   received: (count: number, title: string, condition: string, stock: string) =>
     `${count} × ${title}: ${condition}, ${stock}`,
@@ -46,6 +49,7 @@ export const returnWords = {
     refuse: 'Refuse',
     send: 'Mark on its way',
     receive: 'Receive',
+    replace: 'Send a replacement',
   } satisfies Record<Exclude<ReturnStepName, 'refund'>, string>,
   asks: {
     approve: 'The customer is emailed how to send it back, or when it is collected.',
@@ -56,6 +60,8 @@ export const returnWords = {
     refund: (amount: string) =>
       `${amount}: what the accepted items cost after their discount. The credit note names the items.`,
     byHand: 'Return the money to the customer first, then record it here.',
+    replace:
+      'The accepted items are taken from stock and sent again. Nothing is refunded. The customer is emailed the tracking number.',
     nothing: 'These items cost nothing, so there is nothing to refund.',
   },
   approveNote: 'Message to the customer',

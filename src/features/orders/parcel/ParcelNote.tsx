@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
-import type { Order } from '#domain/order/order.ts';
+import type { Parcel } from '#domain/return/parcel.ts';
 import { words } from '#text/orders/orders.ts';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 import { buttonLook } from '#ui/form/Button.tsx';
 
 interface ParcelNoteProps {
-  shipment: NonNullable<Order['shipment']>;
+  shipment: Parcel;
   /** Makes tracking the main action. */
   isUnderWay?: boolean;
 }
