@@ -4,9 +4,12 @@ import { chunksOf, ENTRY, type Manifest } from './document.ts';
 /** Fonts of Latin letters; those of other scripts load when a text needs them. */
 const FONTS = 'assets/{fraunces,mukta}-[0-9]*.woff2';
 
+/** Of the footer of every page; the browser asks for them only when the footer comes near, maybe without a network. */
+const MARKS = 'icons/payment-marks.svg';
+
 /**
- * Injects the precache manifest into the service worker that Vite built: the shell, the entry with its imports, and the
- * fonts. Runs after prerendering, which writes the shell.
+ * Injects the precache manifest into the service worker that Vite built: the shell, the entry with its imports, the
+ * fonts and the payment marks. Runs after prerendering, which writes the shell.
  * @param worker the built service worker, set aside
  * @throws Error when a file is missing.
  */
@@ -21,7 +24,7 @@ export async function injectPrecache(
     swSrc: worker,
     swDest: join(siteFolder, 'service-worker.js'),
     globDirectory: siteFolder,
-    globPatterns: ['shell.html', ...chunksOf(manifest, ENTRY), FONTS],
+    globPatterns: ['shell.html', ...chunksOf(manifest, ENTRY), FONTS, MARKS],
     // Vite's file names have a content hash.
     dontCacheBustURLsMatching: /^assets\//,
   });
