@@ -4,6 +4,7 @@ import type { Session } from './session-state.ts';
 
 const auth = vi.hoisted(() => ({
   watchAuthUser: vi.fn<(onState: (session: Session) => void) => Promise<void>>(),
+  auth: { signOut: vi.fn<() => Promise<void>>() },
 }));
 vi.mock('../firebase/auth.ts', () => auth);
 vi.mock('../browser/restored-page.ts', () => ({
@@ -125,6 +126,27 @@ describe('the session', () => {
     expect([shown.source.starts(), refused.source.starts()]).toEqual([1, 2]);
     // A query that still waits would report a slow answer after the test.
     for (const { leave } of [shown, refused]) leave();
+  });
+
+  it('signs out the user whom Auth restores although another tab has just signed out', async () => {
+    const stored = new Map([['franch.signed-in', 'profile']]);
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem() {},
+      removeItem() {},
+    });
+    vi.resetModules();
+    auth.watchAuthUser.mockImplementation((onState) => {
+      // The other tab has not removed the hint yet.
+      stored.set('franch.left', '1764318000000');
+      onState(signedIn('asha'));
+      return Promise.resolve();
+    });
+    modules = { ...(await import('./session.ts')), ...(await import('../query/query-store.ts')) };
+    await modules.startSession();
+    expect(auth.auth.signOut).toHaveBeenCalledTimes(1);
+    expect(modules.currentSession()).toEqual({ state: 'loading' });
   });
 
   it('can start again after Auth failed to load', async () => {

@@ -1,5 +1,5 @@
 import { createSubscribable } from '#domain/core/subscribable.ts';
-import { clearLocalStorage, SIGN_OUT_KEY } from '../browser/local-storage.ts';
+import { clearLocalStorage, SIGN_OUT_KEY, signOutStamp } from '../browser/local-storage.ts';
 import { queryStore } from '../query/query-store.ts';
 import type { Session, SessionUser } from './session-state.ts';
 
@@ -77,9 +77,13 @@ export const watchSession = changes.subscribe;
  * Idempotent.
  */
 export function startSession(): Promise<void> {
-  starting ??= import('./follow-auth.ts').then(
-    // Auth must not restore a user after a sign-out, which removes the hint: then `hasEnded` is true.
-    ({ followAuth }) => followAuth(applySession, () => uid === undefined && !hasSignInHint()),
+  if (starting) return starting;
+  const stamp = signOutStamp();
+  // Another tab writes the stamp before its Auth removes the user, and drops the hint only after that.
+  const hasSignedOut = (): boolean => !hasSignInHint() || signOutStamp() !== stamp;
+  starting = import('./follow-auth.ts').then(
+    // Auth must not restore a user after a sign-out.
+    ({ followAuth }) => followAuth(applySession, () => uid === undefined && hasSignedOut()),
     (error: unknown) => {
       starting = null;
       throw error;

@@ -80,6 +80,15 @@ export function clearLocalStorage(): void {
   for (const key of listeners.keys()) notify(key);
 }
 
+/** The time of the last sign-out on this device, as text; null when there was none, or storage is blocked. */
+export function signOutStamp(): string | null {
+  try {
+    return localStorage.getItem(SIGN_OUT_KEY);
+  } catch {
+    return null;
+  }
+}
+
 function storedJson(key: string): unknown {
   try {
     const text = memory.get(key) ?? localStorage.getItem(key);

@@ -1,5 +1,5 @@
 import { createSubscribable } from '#domain/core/subscribable.ts';
-import { SIGN_OUT_KEY } from './local-storage.ts';
+import { signOutStamp } from './local-storage.ts';
 
 /** The sign-out stamp when the page's content became that of the current session. */
 let stamp: string | null = null;
@@ -47,15 +47,6 @@ export function guardRestoredPage(): void {
 export function watchRestores(restored: () => void): () => void {
   guardRestoredPage();
   return restores.subscribe(restored);
-}
-
-/** The time of the last sign-out on this device, as text; null when there was none, or storage is blocked. */
-function signOutStamp(): string | null {
-  try {
-    return localStorage.getItem(SIGN_OUT_KEY);
-  } catch {
-    return null;
-  }
 }
 
 /** Uses `visibility`, because `display` would lose the scroll position. It hides the page's dialogs too. */
