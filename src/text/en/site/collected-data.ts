@@ -41,7 +41,7 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ['Cart and wishlist', 'To show you both on every device you sign in on.'],
   [
     'Reviews and questions about products',
-    'The stars, text, photos and name of your review, and your question: to help other shoppers. The location is removed from photos. We read each one first. A question appears without a name. From your delivered orders we know what you bought, and ask once for a review.',
+    'The stars, text, photos and name of your review, and your question: to help other shoppers. The location is removed from photos. We read each first. A question appears without a name. From your delivered orders we know what you bought, and ask once for a review.',
   ],
   [
     'Consents to news',
@@ -49,7 +49,7 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ],
   [
     'Messages to customer care',
-    'Your name, e-mail address, message, and the phone or order number if you give them: to answer you and to prove that we did so in time. Please do not send health records; we do not need them.',
+    'Your name, e-mail address, message, and the phone or order number if you give them: to answer you and to prove that we did in time. Please send no health records.',
   ],
   [
     'Back-in-stock requests',

@@ -62,10 +62,10 @@ export const privacy: Policy = {
             'your sign-in, until you sign out, and a token of reCAPTCHA where it checks requests;',
             'how often you have visited, up to three times, and whether we have offered to add the shop to your home screen;',
             'a message to us that you have not sent yet, until you send it or close the tab;',
-            'what a page needs to remember while you use it, and the pictures and code of the shop, so that it opens faster.',
+            'what a page remembers while you use it, and the shop’s pictures and code, so that it opens faster.',
           ],
         },
-        'You can delete all of this any time in your browser’s settings; you will then have to sign in again.',
+        'You can delete all of this in your browser’s settings; then sign in again.',
       ],
     },
     {
