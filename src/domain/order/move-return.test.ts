@@ -18,6 +18,8 @@ import {
   requested,
   stepped,
 } from '../../../tests/support/fixtures/returns.ts';
+import { paise } from '../money/money.ts';
+import { applyPieceRefund } from '../refund/refund-pieces.ts';
 import { RETURN_STATES } from '../return/return-request.ts';
 import { applyReturnStep, returnSteps, type ReturnStep } from './move-return.ts';
 
@@ -99,6 +101,16 @@ describe('the steps of a return', () => {
     expect(requested(sent.state, [[1, 3]], { key: 'request-02' }).order.returns).toHaveLength(2);
   });
 
+  it('lead to no replacement of pieces whose price was paid back, but of free ones', () => {
+    const back = stepped(asked(), APPROVE, received([1, 2], [2, 1])).state;
+    const request = { key: 'refund-0001', line: 2, quantity: 0, amountPaise: paise(5_000) };
+    const paidBack = applyPieceRefund(back, { ...request, restock: false, why: 'late' }, NOW);
+    if ('refusal' in paidBack) throw new Error(paidBack.refusal);
+    expect(refusalOf(paidBack.state, REPLACE)).toBe('already-refunded');
+    const free = requested(deliveredOrder([1, 0], [1, 5_000]), [[1, 1]]);
+    expect(refusalOf(stepped(free, APPROVE, received([1, 1])).state, REPLACE)).toBeNull();
+  });
+
   it('say to the shopper what was decided', () => {
     const letter = (step: ReturnStep) => stepped(asked(), step).effects;
     expect([letter(APPROVE), letter(REFUSE)]).toEqual([
@@ -150,8 +162,10 @@ describe('the steps of a return', () => {
     const back = stepped(asked(), APPROVE, received([1, 2], [2, 1])).state;
     const disputed = play(back, aDispute('open', 'chargeback', 'disp_A', 35_000)).state;
     expect(refusalOf(disputed, REFUND)).toBe('disputed');
+    expect(refusalOf(disputed, REPLACE)).toBe('disputed');
     const lost = play(disputed, aDispute('lost', 'chargeback', 'disp_A', 35_000)).state;
     expect(refusalOf(lost, REFUND)).toBe('dispute-lost');
+    expect(refusalOf(lost, REPLACE)).toBe('dispute-lost');
     expect(refusalOf(lost, REFUSE)).toBeNull();
   });
 

@@ -16,6 +16,7 @@ import {
   type ReturnMail,
   type Transition,
 } from './order-change.ts';
+import { lineAmount } from './order.ts';
 import { withReplacedPieces, withReturnedPieces } from './order-pieces.ts';
 import { withReturns } from './request-return.ts';
 
@@ -61,6 +62,8 @@ export type ReturnStepRefusal =
   | 'nothing-accepted'
   /** The stock has not enough pieces for a replacement. */
   | 'out-of-stock'
+  /** Another refund has paid back all of the pieces of a line: they are not replaced as well. */
+  | 'already-refunded'
   | RefundRefusal;
 
 /**
@@ -195,7 +198,9 @@ function replace(
   request: ReturnRequest,
   parcel: Parcel,
   now: number,
-): Transition {
+): Transition | { readonly refusal: ReturnStepRefusal } {
+  const refusal = replacementRefusal(state, request);
+  if (refusal) return { refusal };
   const { ticket } = request;
   const pieces = acceptedPieces(request);
   const next = withRequest(state, {
@@ -209,6 +214,18 @@ function replace(
     { effect: 'sales', change: 'delivered', pieces },
     mail('return-replaced', ticket),
   ]);
+}
+
+/** The shopper keeps either the money or the goods: the bank's decision is awaited, as before a refund. */
+function replacementRefusal(state: OrderState, request: ReturnRequest): ReturnStepRefusal | null {
+  const { payment, lines } = state.order;
+  if (payment.disputed) return 'disputed';
+  if (payment.disputeLost) return 'dispute-lost';
+  const isPaidBack = returnRefund(state, request).some(({ line, amountPaise }) => {
+    const ordered = lines[line - 1];
+    return amountPaise === 0 && ordered !== undefined && lineAmount(ordered) > 0;
+  });
+  return isPaidBack ? 'already-refunded' : null;
 }
 
 const mail = (name: ReturnMail, ticket: string): Effect => ({

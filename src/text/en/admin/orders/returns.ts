@@ -21,6 +21,8 @@ export const returnRefusals: Readonly<Record<ReturnStepRefusal | 'not-found', st
   'not-now': 'This request has changed. Please reload it.',
   'not-as-requested': 'More was received than was asked for. Please check the numbers.',
   'out-of-stock': 'Not enough in stock for a replacement. Refund it, or restock first.',
+  'already-refunded':
+    'The price of these items was refunded already, so they are not sent again. Close the request instead.',
   'nothing-accepted': 'Nothing was accepted: refuse the request instead, with the reason.',
 };
 
