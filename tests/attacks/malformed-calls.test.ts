@@ -230,7 +230,11 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   setReviewRequests: {
     'an order that is a path': { orderId: '../users/x', wanted: false },
     'a preference that is none': { orderId: ID, wanted: 'no' },
-    'an address of somebody': { orderId: ID, wanted: false, email: 'asha@franch.test' },
+    'the e-mail address of another customer': {
+      orderId: ID,
+      wanted: false,
+      email: 'asha@franch.test',
+    },
   },
   addReturnPhoto: {
     'an order that is a path': photo({ orderId: '../users/x' }),

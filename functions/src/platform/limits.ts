@@ -33,6 +33,8 @@ export const LIMITS = {
   edits: { most: 20, windowMs: HOUR_MS },
   /** Prices of changes by one uid, whatever their outcome. */
   'edit-quotes': { most: 60, windowMs: 15 * MINUTE_MS },
+  /** Choices of one uid about texts of an order. */
+  'text-choices': { most: 30, windowMs: 15 * MINUTE_MS },
   /** Answers of one uid whether it wants to be asked for reviews. */
   'review-preferences': { most: 20, windowMs: HOUR_MS },
   /** Details for refunds given or replaced by one uid. */

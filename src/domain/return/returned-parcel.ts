@@ -23,7 +23,7 @@ const UndeliveredSchema = v.object({ reason: v.picklist(UNDELIVERED_REASONS), at
 /** The record of a parcel that was not delivered. */
 type Undelivered = v.InferOutput<typeof UndeliveredSchema>;
 
-/** Days on its way back after which staff are told that a parcel was not checked in. */
+/** Days that a parcel may take on its way back. After them staff get an alert, unless it was checked in. */
 export const OVERDUE_DAYS = 15;
 
 /** Parcels that turned back until then are overdue; both are epoch milliseconds. */

@@ -113,7 +113,7 @@ it('a shopper who opted out gets none, also not the one that waits; a stranger c
   expect(await lettersTo()).toHaveLength(3);
 });
 
-it('WhatsApp is for who asks for it', async () => {
+it('WhatsApp messages are sent only after the shopper has opted in', async () => {
   await turnOn({ whatsappTexts: WHATSAPP });
   const silent = await anOrder();
   await ship(silent.orderId);

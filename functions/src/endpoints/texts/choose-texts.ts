@@ -7,11 +7,9 @@ import { OrderSchema } from '../../../../src/domain/order/order.ts';
 import { textChoiceOf } from '../../../../src/domain/text-message/text-consent.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
 import { callable } from '../../platform/callable.ts';
+import { LIMITS } from '../../platform/limits.ts';
 import { withinRateLimit } from '../../platform/rate-limit.ts';
 import { parseDocument, refs, store, toFirestore } from '../../platform/store.ts';
-
-/** Choices per 15 minutes and user. */
-const MOST = 30;
 
 /**
  * Turns texts about an order on or off for its customer, or who opened it by a link, at `/api/chooseTexts`:
@@ -28,7 +26,8 @@ export async function chooseOwnTexts(
   uid: string,
   now: number,
 ): Promise<ChooseTextsAnswer> {
-  if (!(await withinRateLimit('text-choices', uid, { most: MOST, now }))) {
+  const limit = { ...LIMITS['text-choices'], now };
+  if (!(await withinRateLimit('text-choices', uid, limit))) {
     return { outcome: 'refused', refusal: 'too-many' };
   }
   return store().runTransaction(async (tx): Promise<ChooseTextsAnswer> => {
