@@ -51,24 +51,26 @@ export function CustomerCard({ order }: CustomerCardProps) {
           ]}
         />
         <EditButton order={order} what="billing" />
-        {email !== '' && (
-          <Link to={orders} className={LINK}>
-            {own.all}
-          </Link>
-        )}
-        {mayEdit && (
-          <ActionButton
-            look="quiet"
-            label={linkWords.revoke}
-            pending={linkWords.revoking}
-            done={linkWords.revoked}
-            run={async () => {
-              const answer = await revokeOrderLinks(id);
-              if (!answer.ok) return failureSentences[answer.failure.code];
-              return answer.value.outcome === 'revoked' ? '' : linkWords.failed;
-            }}
-          />
-        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {email !== '' && (
+            <Link to={orders} className={LINK}>
+              {own.all}
+            </Link>
+          )}
+          {mayEdit && (
+            <ActionButton
+              look="quiet"
+              label={linkWords.revoke}
+              pending={linkWords.revoking}
+              done={linkWords.revoked}
+              run={async () => {
+                const answer = await revokeOrderLinks(id);
+                if (!answer.ok) return failureSentences[answer.failure.code];
+                return answer.value.outcome === 'revoked' ? '' : linkWords.failed;
+              }}
+            />
+          )}
+        </div>
       </section>
       {!test && (
         <section>
