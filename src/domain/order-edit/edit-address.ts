@@ -25,8 +25,6 @@ export type AddressRefusal =
   | 'not-served'
   /** Cash on delivery is not offered there, or not for the new total. */
   | 'no-cash'
-  /** Delivery there costs more, and the order is paid already. */
-  | 'fee-higher'
   | RefundRefusal;
 
 /** The refund reason for a delivery fee that falls. */
@@ -40,15 +38,15 @@ interface Context {
 }
 
 /**
- * Sends an order elsewhere. Another PIN code is checked and priced by the shop's present rules; nothing else changes the delivery
- * fee, and the fee of an issued invoice stays. The total of an unpaid order follows the fee; a paid one gets back what
- * it costs less, and is refused if it costs more.
+ * Sends an order elsewhere. Another PIN code is checked and priced by the shop's present rules; nothing else changes the
+ * delivery fee, and the fee of an issued invoice stays. No fee depends on the place, so what the shop charges more than on
+ * the day of the order is never added. The total of an unpaid order follows a lower fee; a paid one gets it back.
  */
 export function editAddress(
   state: OrderState,
   address: AddressDraft,
   { key, rules, now }: Context,
-): Transition | { readonly refusal: AddressRefusal; readonly morePaise?: Paise } {
+): Transition | { readonly refusal: AddressRefusal } {
   const { order } = state;
   if (ADDRESS_FIELDS.every((name) => order.address[name] === address[name])) {
     return { refusal: 'nothing-changed' };
@@ -62,9 +60,7 @@ export function editAddress(
   const fee = order.invoice === '' ? newFee(order, rules) : order.totals.shippingPaise;
   if (isPaidOnDelivery(order.method)) return repriced(state, moved, fee, { rules, now });
   const paidFee = paise(order.totals.shippingPaise - refundedFee(state.transaction));
-  const isCharged = order.invoice === '';
-  if (!isCharged || fee === paidFee) return applyTransition(moved, now, []);
-  if (fee > paidFee) return { refusal: 'fee-higher', morePaise: paise(fee - paidFee) };
+  if (fee >= paidFee) return applyTransition(moved, now, []);
   return refundedFeeOf(moved, paise(paidFee - fee), { key, now });
 }
 
@@ -75,12 +71,10 @@ function withAddress(order: Order, address: AddressDraft): Order {
   return { ...order, address, ...(isOther && { couponPhone }) };
 }
 
-/** The delivery fee by the present charges. Pieces that were cancelled do not make it higher. */
-function newFee(order: Order, { charges }: EditRules): Paise {
-  const { lines, method, totals } = order;
+/** The delivery fee by the present charges, at most the one of the order. */
+function newFee({ lines, method, totals }: Order, { charges }: EditRules): Paise {
   const { shippingPaise } = totalsOf(lines, { charges, method, discount: totals.discountPaise });
-  const hasLost = lines.some(({ cancelledQuantity = 0 }) => cancelledQuantity > 0);
-  return hasLost ? paise(Math.min(shippingPaise, totals.shippingPaise)) : shippingPaise;
+  return paise(Math.min(shippingPaise, totals.shippingPaise));
 }
 
 /** What changes of address have paid back of the fee, or owe. */
@@ -96,15 +90,16 @@ function repriced(
   { rules, now }: Omit<Context, 'key'>,
 ): Transition | { readonly refusal: AddressRefusal } {
   const { totals } = order;
-  const more = shippingPaise - totals.shippingPaise;
-  const totalPaise = paise(totals.totalPaise + more);
-  const fault = codFault({ pin: moved.order.address.pin, totalPaise }, rules.delivery);
-  // The shop accepted cash for the order: only what the new address changes can take it back.
-  if (fault === 'pin' || (fault === 'too-large' && more > 0)) return { refusal: 'no-cash' };
+  const less = totals.shippingPaise - shippingPaise;
+  const totalPaise = paise(totals.totalPaise - less);
+  // The shop accepted cash for this total: only the new place can take it back.
+  if (codFault({ pin: moved.order.address.pin, totalPaise }, rules.delivery) === 'pin') {
+    return { refusal: 'no-cash' };
+  }
   return applyTransition(
     {
       order: { ...moved.order, totals: { ...totals, shippingPaise, totalPaise } },
-      transaction: { ...transaction, amountPaise: paise(transaction.amountPaise + more) },
+      transaction: { ...transaction, amountPaise: paise(transaction.amountPaise - less) },
     },
     now,
     [],

@@ -67,7 +67,6 @@ export type EditAnswer =
         | 'phone-limit'
         /** The amounts are no longer those that the caller saw. */
         | 'quote-changed';
-      readonly morePaise?: Paise;
     };
 
 /** Why a change was not priced or not made: refused, or the call failed. */

@@ -50,8 +50,6 @@ export type EditRefusal =
 /** A refused change. */
 export interface RefusedEdit {
   readonly refusal: EditRefusal;
-  /** What delivery to the new address costs more, in paise, with `fee-higher`. */
-  readonly morePaise?: Paise;
 }
 
 /** Most changes of an order. */

@@ -77,9 +77,9 @@ test('a refused change says why, and nothing typed is lost', async () => {
   await press('Continue');
   expect(dialog.getByText('A PIN code has exactly 6 digits, such as 560001.')).toBeDefined();
   fill(dialog.getByLabelText('PIN code'), '400053');
-  backend.answer('editOrder', { outcome: 'refused', refusal: 'fee-higher', morePaise: 4_000 });
+  backend.answer('editOrder', { outcome: 'refused', refusal: 'not-served' });
   await press('Continue');
-  expect(await dialog.findByText(/costs ₹40 more/)).toBeDefined();
+  expect(await dialog.findByText(/doesn’t deliver to this PIN code/)).toBeDefined();
   expect(dialog.getByLabelText('PIN code')).toHaveProperty('value', '400053');
 });
 

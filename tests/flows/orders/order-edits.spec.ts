@@ -13,22 +13,22 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => oil.remove());
 
-/** A cash order of a day when delivery cost ₹30 less. */
-async function aCheaperOrder() {
+/** A cash order of a day when delivery cost ₹30 more, and its total by today's fee. */
+async function aDearerOrder() {
   const placed = await anOrder(customer, oil, { method: 'cod' });
   const totals = (await storedOrder(placed.orderId))['totals'] as Record<string, number>;
   const { shippingPaise = 0, totalPaise = 0 } = totals;
-  const cheaper = { shippingPaise: shippingPaise - 3_000, totalPaise: totalPaise - 3_000 };
+  const dearer = { shippingPaise: shippingPaise + 3_000, totalPaise: totalPaise + 3_000 };
   const store = adminFirestore();
-  await store.doc(`orders/${placed.orderId}`).update({ totals: { ...totals, ...cheaper } });
-  await store.doc(`transactions/${placed.orderId}`).update({ amountPaise: cheaper.totalPaise });
+  await store.doc(`orders/${placed.orderId}`).update({ totals: { ...totals, ...dearer } });
+  await store.doc(`transactions/${placed.orderId}`).update({ amountPaise: dearer.totalPaise });
   return { ...placed, totalPaise };
 }
 
 test('a letter’s link sends an order to another State: fee and tax follow, until it is packed', async ({
   page,
 }) => {
-  const { orderId, number, totalPaise } = await aCheaperOrder();
+  const { orderId, number, totalPaise } = await aDearerOrder();
   const { text } = await letterTo(customer.email, number);
   await page.goto(text.split(/\s/u).find((word) => word.includes('#link=')) ?? '');
   await page.getByRole('button', { name: 'Change address or phone' }).click(patience);

@@ -28,8 +28,8 @@ type Command = v.InferOutput<typeof EditCommandSchema>;
 type Confirmed = Extract<Command, { key: string }>;
 type Refusal = Extract<EditAnswer, { outcome: 'refused' }>['refusal'];
 
-/** The refusal of a request, and with `fee-higher` what delivery costs more, in paise. */
-interface Refused extends Omit<RefusedEdit, 'refusal'> {
+/** The refusal of a request. */
+interface Refused {
   readonly refusal: Refusal;
 }
 
@@ -145,11 +145,7 @@ async function makeEdit(command: Confirmed, caller: Editing, now: number): Promi
   return { outcome: 'changed', status: result.state.order.status };
 }
 
-const refused = ({ refusal, morePaise }: Refused): EditAnswer => ({
-  outcome: 'refused',
-  refusal,
-  ...(morePaise !== undefined && { morePaise }),
-});
+const refused = ({ refusal }: Refused): EditAnswer => ({ outcome: 'refused', refusal });
 
 /** Staff by their role; shoppers as customer or by a link. */
 async function mayEdit(

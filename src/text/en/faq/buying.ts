@@ -30,7 +30,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         question: 'Can I change an order that I have placed?',
         answer: [
           `Yes, until it is packed, which takes up to ${dispatchWorkingDays} working days. Open it in [your account](${paths.orders}) or by the link in our e-mails, and under “Change this order” change the address or phone, cancel an item, or add a GSTIN. You see the new delivery charge, total and arrival before you confirm.`,
-          'For items that you cancel you get back what they cost after their discount; delivery and other charges stay as ordered. If delivery to the new PIN code costs more, a cash order’s total rises; an order that is paid already can’t be charged more, so please write to us, or cancel it and order again. To add products, please place another order.',
+          'For items that you cancel you get back what they cost after their discount; delivery and other charges stay as ordered. A new address never adds to your delivery charge; if our charge has fallen since you ordered, you pay less or get the difference back. To add products, please place another order.',
         ],
       },
       {

@@ -1,7 +1,6 @@
 import type { EditAnswer, EditProblem } from '#domain/order-edit/edit-command.ts';
 import type { EditBar } from '#domain/order-edit/edit-order.ts';
 import type { EditName } from '#domain/order/stored-edit.ts';
-import { formatMoney, paise } from '#domain/money/money.ts';
 import { failureSentences } from '../site/failures.ts';
 
 /** Why a change was refused. */
@@ -119,22 +118,17 @@ export const editWords = {
     'restock-after-shipping': REFUND,
     'not-failed': REFUND,
     'provider-silent': REFUND,
-  } satisfies Record<Exclude<Refusal, 'fee-higher'>, string>,
-  feeHigher: (more: string) =>
-    `Delivery to this PIN code costs ${more} more, and we can’t add it to an order that is paid already. Please write to us, or cancel this order and order again.`,
+  } satisfies Record<Refusal, string>,
 } as const;
 
 /** The words about a refused change, for a shopper or for staff. */
 interface RefusalWords {
-  readonly feeHigher: (more: string) => string;
-  readonly refusals: Readonly<Record<Exclude<Refusal, 'fee-higher'>, string>>;
+  readonly refusals: Readonly<Record<Refusal, string>>;
 }
 
 /** Why a change was not priced or not made, as a sentence. */
 export function editProblemText(problem: EditProblem, words: RefusalWords): string {
-  if (problem.outcome === 'failed') return failureSentences[problem.code];
-  const { refusal, morePaise } = problem;
-  return refusal === 'fee-higher'
-    ? words.feeHigher(formatMoney(morePaise ?? paise(0)))
-    : words.refusals[refusal];
+  return problem.outcome === 'failed'
+    ? failureSentences[problem.code]
+    : words.refusals[problem.refusal];
 }

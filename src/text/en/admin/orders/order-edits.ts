@@ -40,8 +40,6 @@ export const staffEditWords = {
     cancels: 'No piece remains: the order is cancelled, and what was paid is refunded.',
   },
   done: 'The order has been changed.',
-  feeHigher: (more: string) =>
-    `Delivery to this PIN code costs ${more} more, and the order is paid already. Cancel it, and ask the customer to order again.`,
   refusals: {
     ...shopper.refusals,
     'state-invoiced':
