@@ -68,7 +68,7 @@ test('a product card adds one piece and shows the quantity', async () => {
   const { user } = shop;
   await user.click(await screen.findByRole('button', { name: /^Add to cart: Cart Soap/ }));
   await user.click(await screen.findByRole('button', { name: 'Continue shopping' }));
-  await user.click(await screen.findByRole('button', { name: /^Add · 1 in cart: Cart Soap/ }));
+  await user.click(await screen.findByRole('button', { name: /^1 in cart · Add another: Cart Soap/ }));
   await screen.findAllByRole('link', { name: /^Cart ?\(2 pieces\)/ });
   expect(shop.address()).toBe('/products?category=Soaps');
 });

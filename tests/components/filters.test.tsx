@@ -121,13 +121,13 @@ test('size and rating narrow a list; a value that all products share is no filte
 });
 
 test('chosen filters are removed one by one or all at once, and the focus stays near them', async () => {
-  const { user, address } = await open('/products?concern=Glow&concern=Dry%20hair&stock=in');
+  const { user, address } = await open('/products?concern=Glow&concern=Fresh%20breath&stock=in');
   const chosen = main().getByRole('list', { name: 'Chosen filters' });
   expect(within(chosen).getAllByRole('link')).toHaveLength(4);
   act(() => link('Remove Glow').focus());
   await user.keyboard('{Enter}');
-  expect(address()).toBe('/products?concern=Dry%20hair&stock=in');
-  expect(document.activeElement).toBe(link('Remove Dry hair'));
+  expect(address()).toBe('/products?concern=Fresh%20breath&stock=in');
+  expect(document.activeElement).toBe(link('Remove Fresh breath'));
   act(() => link('Clear all filters').focus());
   await user.keyboard('{Enter}');
   expect(address()).toBe('/products');

@@ -14,7 +14,7 @@ export const HAIR_CARE: readonly SeedRecord[] = [
     stock: 155,
     daysAgo: 7.6,
     netQuantity: { value: 200, unit: 'ml' },
-    concerns: ['Dry hair', 'Weekly oiling', 'Shine'],
+    concerns: ['Hair strength', 'Dandruff'],
     description: paragraphs(
       'Bhringraj, “king of the braids”, cooked into sesame and coconut oil with amla, curry leaf and a few hibiscus flowers. The oil is green when it is fresh and darkens to olive with time.',
       'For the Sunday oiling: it softens dry lengths, makes combing easy and leaves hair with a quiet shine after washing.',
@@ -39,7 +39,7 @@ export const HAIR_CARE: readonly SeedRecord[] = [
     stock: 118,
     daysAgo: 40.85,
     netQuantity: { value: 250, unit: 'ml' },
-    concerns: ['Daily washing', 'Oily scalp', 'Shine'],
+    concerns: ['Hair strength', 'Dandruff'],
     description: paragraphs(
       'Shikakai pods and soapnut clean gently; amla leaves hair smooth. A plant-based washing agent from coconut helps them along, so it foams a little, but not like an advertisement.',
       'Enough for two to three months of washing twice a week.',
@@ -64,7 +64,7 @@ export const HAIR_CARE: readonly SeedRecord[] = [
     stock: 44,
     daysAgo: 131.45,
     netQuantity: { value: 100, unit: 'g' },
-    concerns: ['Dry hair', 'Softness'],
+    concerns: ['Hair strength'],
     description: paragraphs(
       'Dried hibiscus flowers, fenugreek seed and rose petals, ground so fine that the paste rinses out without leaving a garden in the bath.',
       'Mix with curd for dry hair or with water for normal hair. Hair feels soft and is easy to comb.',
@@ -89,7 +89,7 @@ export const HAIR_CARE: readonly SeedRecord[] = [
     daysAgo: 265.2,
     netQuantity: { value: 500, unit: 'ml' },
     shelfLifeMonths: 18,
-    concerns: ['Dry hair', 'Dry skin', 'Kitchen'],
+    concerns: ['Dry skin', 'Hair strength'],
     description: paragraphs(
       'Pressed from fresh coconut within four hours of opening the shell, never heated above the warmth of a Kerala afternoon. Clear when it is warm, white and firm below 24 °C; both are as they should be.',
       'One bottle for hair, skin and the kitchen.',

@@ -15,7 +15,7 @@ export const NUTRITION: readonly SeedRecord[] = [
     daysAgo: 4.8,
     netQuantity: { value: 60, unit: 'piece' },
     shelfLifeMonths: 18,
-    concerns: ['Everyday nutrition', 'Vegetarian'],
+    concerns: ['Daily wellness'],
     description: paragraphs(
       'Omega-3 without fish: cold-pressed flaxseed oil from Vidarbha in a clear softgel made of plant starch. Each softgel carries 1,000 mg of oil, of which about 500 mg is alpha-linolenic acid (ALA).',
       'ALA is an essential fatty acid: the body needs it and cannot make it. It belongs to a balanced vegetarian diet, which often has too little of it.',
@@ -40,7 +40,7 @@ export const NUTRITION: readonly SeedRecord[] = [
     daysAgo: 36.5,
     netQuantity: { value: 150, unit: 'g' },
     shelfLifeMonths: 18,
-    concerns: ['Everyday nutrition', 'Kitchen'],
+    concerns: ['Daily wellness'],
     description: paragraphs(
       'Leaves of the drumstick tree, picked young in Tamil Nadu, dried in the shade within a day and ground to a powder as green as the leaf was.',
       'It tastes a little like spinach and matcha. Stir a spoon into dal, dosa batter, buttermilk or a smoothie; it adds iron, calcium and plant protein to an ordinary meal.',
@@ -59,7 +59,7 @@ export const NUTRITION: readonly SeedRecord[] = [
     stock: 82,
     daysAgo: 52.95,
     netQuantity: { value: 60, unit: 'piece' },
-    concerns: ['Everyday nutrition', 'Active days'],
+    concerns: ['Daily wellness'],
     description: paragraphs(
       'Lakadong turmeric from the Jaintia hills of Meghalaya, known for its deep colour, with a little black pepper, as in any good curry.',
       'One capsule carries 400 mg of turmeric extract. Turmeric is traditionally valued in Indian kitchens as a daily spice; this is a measured way to take it.',
@@ -83,7 +83,7 @@ export const NUTRITION: readonly SeedRecord[] = [
     daysAgo: 79.3,
     netQuantity: { value: 100, unit: 'g' },
     shelfLifeMonths: 18,
-    concerns: ['Kitchen', 'Daily ritual'],
+    concerns: [],
     description: paragraphs(
       'Whole-leaf green tea from the Nilgiris with tulsi and a little lemongrass. About fifty cups to a tin.',
       'Brew it with water that has just stopped boiling, and take the leaves out after three minutes: it stays sweet and never turns bitter.',
@@ -108,7 +108,7 @@ export const NUTRITION: readonly SeedRecord[] = [
     daysAgo: 190.1,
     netQuantity: { value: 350, unit: 'g' },
     shelfLifeMonths: 18,
-    concerns: ['Kitchen', 'Family'],
+    concerns: [],
     description: paragraphs(
       'Collected by a women’s co-operative in the Satpura forests, strained through cloth, never heated. It is dark, runny and tastes of whatever flowered that month.',
       'It will set with time, as real honey does; stand the jar in warm water and it clears.',

@@ -19,7 +19,7 @@ export const ORAL_CARE: readonly SeedRecord[] = [
     stock: 222,
     daysAgo: 29.75,
     netQuantity: { value: 100, unit: 'g' },
-    concerns: ['Fresh breath', 'Daily washing', 'Family'],
+    concerns: ['Fresh breath'],
     description: paragraphs(
       'Clove, neem and a little mint in a paste without added sweetener. It foams lightly and tastes of a spice market in the early morning.',
       'Cleans teeth thoroughly and leaves a fresh mouth until lunch.',
@@ -43,7 +43,7 @@ export const ORAL_CARE: readonly SeedRecord[] = [
     stock: 147,
     daysAgo: 247.55,
     netQuantity: { value: 50, unit: 'g' },
-    concerns: ['Fresh breath', 'Travel'],
+    concerns: ['Fresh breath'],
     description: paragraphs(
       'दंत मंजन, the red-brown powder of childhood holidays: neem twig, babool bark, clove, rock salt and geru clay, ground until it feels like talc.',
       'A small tin without water or plastic that travels well.',
@@ -70,7 +70,7 @@ export const ORAL_CARE: readonly SeedRecord[] = [
     stock: 52,
     daysAgo: 330.05,
     netQuantity: { value: 200, unit: 'ml' },
-    concerns: ['Fresh breath', 'Daily ritual'],
+    concerns: ['Fresh breath'],
     description: paragraphs(
       'Gandusha is the morning habit of swishing a spoon of oil before breakfast. Ours is sesame oil with mint and a trace of clove, mild enough for a beginner.',
       'The mouth feels smooth and fresh afterwards.',

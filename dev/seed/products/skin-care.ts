@@ -14,7 +14,7 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     stock: 47,
     daysAgo: 1.35,
     netQuantity: { value: 15, unit: 'ml' },
-    concerns: ['Glow', 'Dry skin', 'Evening ritual'],
+    concerns: ['Glow', 'Dry skin'],
     description: paragraphs(
       'Kashmiri saffron, sandalwood and lotus in sesame oil and a little goat’s milk, cooked for five days over a low flame. The colour is that of strong tea held to the light.',
       'Three drops at night, pressed in rather than rubbed, leave the face soft and rested by morning.',
@@ -41,7 +41,7 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     daysAgo: 21.65,
     netQuantity: { value: 100, unit: 'g' },
     shelfLifeMonths: 18,
-    concerns: ['Hydration', 'After sun', 'Normal skin'],
+    concerns: ['Dry skin', 'Oily skin'],
     description: paragraphs(
       'The clear inside of the leaf, filleted by hand in Rajasthan and set with a little seaweed. It is colourless, because aloe is colourless, and it is cool without menthol.',
       'A light layer hydrates face and hands after a day outdoors, and smooths flyaway hair.',
@@ -66,7 +66,7 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     daysAgo: 64.05,
     netQuantity: { value: 100, unit: 'ml' },
     shelfLifeMonths: 18,
-    concerns: ['Hydration', 'Travel', 'Normal skin'],
+    concerns: ['Glow', 'Oily skin'],
     description: paragraphs(
       'Damask roses picked before nine in the morning and distilled the same day in a copper deg in Kannauj. Water and roses, and that is the whole list.',
       'Mist it on after washing, under a cream, over make-up, or on a train in May.',
@@ -85,7 +85,7 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     stock: 58,
     daysAgo: 88.9,
     netQuantity: { value: 75, unit: 'g' },
-    concerns: ['Oily skin', 'Glow', 'Weekly ritual'],
+    concerns: ['Oily skin', 'Glow'],
     description: paragraphs(
       'Fine clay from Rajasthan with sandalwood and a pinch of orange peel. Mixed with rose water it becomes a smooth paste that dries pale and washes off easily.',
       'Once a week, before a day that matters. Skin feels clean and even afterwards.',
@@ -109,7 +109,7 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     stock: 71,
     daysAgo: 109.15,
     netQuantity: { value: 50, unit: 'g' },
-    concerns: ['Hydration', 'Glow', 'Normal skin'],
+    concerns: ['Glow', 'Dry skin'],
     description: paragraphs(
       'A pale yellow cream that disappears in a minute: sweet almond oil, aloe water and turmeric from which the staining part has been taken out.',
       'It moisturises without shine and sits well under powder. Nothing in it promises another complexion; it looks after the one you have.',
@@ -133,7 +133,7 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     stock: 198,
     daysAgo: 142.75,
     netQuantity: { value: 100, unit: 'ml' },
-    concerns: ['Oily skin', 'Daily washing'],
+    concerns: ['Oily skin'],
     description: paragraphs(
       'A clear green gel with neem leaf and a mild washing agent from coconut. It takes off dust, traffic and sunscreen and leaves skin comfortable rather than tight.',
       'Morning and evening, for teenagers and their parents.',

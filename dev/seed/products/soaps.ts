@@ -24,7 +24,7 @@ export const SOAPS: readonly SeedRecord[] = [
     stock: 260,
     daysAgo: 3.2,
     netQuantity: { value: 100, unit: 'g' },
-    concerns: ['Daily bathing', 'Normal skin', 'Glow'],
+    concerns: ['Glow'],
     description: paragraphs(
       'The soap the house began with: turmeric from Erode, a little neem oil, and coconut soap rested for six weeks so that the bar stays hard to the last sliver.',
       'It rinses clean, smells of nothing but itself and leaves skin soft and fresh. The gold comes from the root; there is no added colour, so every batch is a slightly different yellow.',
@@ -46,7 +46,7 @@ export const SOAPS: readonly SeedRecord[] = [
     stock: 388,
     daysAgo: 58.1,
     netQuantity: { value: 100, unit: 'g' },
-    concerns: ['Daily bathing', 'Oily skin', 'After sport'],
+    concerns: ['Oily skin'],
     description: paragraphs(
       'Deep green, herbal and brisk. Neem leaf and tulsi make this the bar for hot days, cricket boots and monsoon mud.',
       'It cleans thoroughly without stripping the skin of its own oil.',
@@ -67,7 +67,7 @@ export const SOAPS: readonly SeedRecord[] = [
     stock: 92,
     daysAgo: 12.55,
     netQuantity: { value: 100, unit: 'g' },
-    concerns: ['Daily bathing', 'Normal skin', 'Gifts'],
+    concerns: ['Glow'],
     description: paragraphs(
       'Sandalwood oil from a licensed plantation in Marayoor, and enough of it that the scent is still there when you wake up.',
       'A creamy, close lather and a hard, smooth bar the colour of the heartwood. A good present for someone who says they need nothing.',
@@ -88,7 +88,7 @@ export const SOAPS: readonly SeedRecord[] = [
     stock: 2,
     daysAgo: 97.8,
     netQuantity: { value: 100, unit: 'g' },
-    concerns: ['Daily bathing', 'Dry skin'],
+    concerns: ['Dry skin'],
     description: paragraphs(
       'Rose petals from Pushkar and the gel of fresh aloe leaves in a mild, long-lasting bar for dry and sensitive skin.',
       'The scent is a garden after rain rather than a bottle of perfume.',
@@ -110,7 +110,7 @@ export const SOAPS: readonly SeedRecord[] = [
     daysAgo: 229.9,
     netQuantity: { value: 100, unit: 'g' },
     shelfLifeMonths: 18,
-    concerns: ['Daily bathing', 'Dry skin', 'Family'],
+    concerns: ['Dry skin'],
     description: paragraphs(
       'First-press coconut milk in place of water. The bar is white, plain and rich, and the lather is more cream than bubble.',
       'Without any perfume: for small children, winter skin and people who dislike scent.',
@@ -130,7 +130,7 @@ export const SOAPS: readonly SeedRecord[] = [
     daysAgo: 176.4,
     netQuantity: { value: 600, unit: 'g' },
     shelfLifeMonths: 18,
-    concerns: ['Daily bathing', 'Family', 'Gifts'],
+    concerns: ['Glow'],
     description: paragraphs(
       'One of each: the five bars of the shop and a saffron bar that is made for this box only. Each is banded in paper, and the box is a plain carton that becomes a drawer for letters afterwards.',
       'Six bars are about half a year for two people.',

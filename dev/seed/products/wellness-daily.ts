@@ -20,7 +20,7 @@ const TRIPHALA: SeedRecord = {
   daysAgo: 71.5,
   netQuantity: { value: 100, unit: 'g' },
   family: 'triphala-churna',
-  concerns: ['Digestion', 'Daily ritual'],
+  concerns: ['Digestion'],
   description: paragraphs(
     'Three fruits in equal parts, stoned, dried in the shade and ground fine: amalaki, bibhitaki and haritaki. The formula is older than any brand and we have changed nothing about it.',
     'Triphala (त्रिफला) is traditionally taken at night with warm water to support regular, comfortable digestion. It tastes sour, bitter and sweet, in that order.',
@@ -48,7 +48,7 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     daysAgo: 5.45,
     netQuantity: { value: 60, unit: 'piece' },
     shelfLifeMonths: 30,
-    concerns: ['Rest', 'Strength', 'Everyday wellness'],
+    concerns: ['Stress & sleep', 'Daily wellness'],
     description: paragraphs(
       'Only the root, never the leaf. We buy ashwagandha from growers around Neemuch after the February harvest, wash and dry it whole, and extract it with water and a little milk in the classical way.',
       'Each capsule holds 500 mg of root extract in a plant-based shell, with nothing added to make it look fuller.',
@@ -71,7 +71,7 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     stock: 75,
     daysAgo: 33.15,
     netQuantity: { value: 60, unit: 'piece' },
-    concerns: ['Everyday wellness', 'Mindful eating'],
+    concerns: ['Daily wellness'],
     description: paragraphs(
       'Bitter gourd and jamun seed are what Indian grandmothers served when meals had been too rich for too long. This supplement puts that pair, with methi and gudmar leaf, into one capsule for people who would rather not drink the juice.',
       'It is a traditional supplement for everyday wellness, beside sensible meals and a daily walk. It is food, not medicine, and replaces nothing that your physician has advised.',
@@ -113,7 +113,7 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     daysAgo: 154.6,
     netQuantity: { value: 60, unit: 'piece' },
     shelfLifeMonths: 30,
-    concerns: ['Calm', 'Busy days'],
+    concerns: ['Stress & sleep'],
     description: paragraphs(
       'Brahmi grows in the wet edges of ponds and rice fields, flat to the ground, with small white flowers. The whole fresh herb goes into these tablets, dried below 45 °C.',
       'It is traditionally taken by people with full days and busy heads, to support calm and ease.',
@@ -137,7 +137,7 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     daysAgo: 16.7,
     netQuantity: { value: 500, unit: 'g' },
     shelfLifeMonths: 36,
-    concerns: ['Everyday wellness', 'Change of season', 'Family'],
+    concerns: ['Daily wellness'],
     description: paragraphs(
       'Half of every spoon is amla. We steam fresh fruit from Pratapgarh, pass the pulp through cloth, fry it in ghee and sesame oil, and cook it with forty herbs until it leaves the side of the pan.',
       'It is dark, tart and warm with pippali and cinnamon: a spoon in the morning, for children from five years upward and for grandparents.',
@@ -167,7 +167,7 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     active: false,
     netQuantity: { value: 60, unit: 'piece' },
     shelfLifeMonths: 30,
-    concerns: ['Everyday wellness'],
+    concerns: ['Daily wellness'],
     description: paragraphs(
       'Giloy, or guduchi, is a climbing vine with heart-shaped leaves that prefers to grow on neem trees. Only the mature stem is used.',
       'We are changing the supplier of the stem and have taken the tablets out of the shop until the new batch has been tested.',

@@ -15,7 +15,7 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     daysAgo: 2.11,
     netQuantity: { value: 100, unit: 'ml' },
     shelfLifeMonths: 36,
-    concerns: ['Joint comfort', 'Tired muscles', 'Massage'],
+    concerns: ['Joints & muscles'],
     description: paragraphs(
       'A warming massage oil for knees, shoulders and the lower back after a long day. Eucalyptus, nirgundi and camphor are cooked slowly into sesame oil, the way a household in Kerala has done it for generations.',
       'The oil is light enough to sink in within ten minutes and leaves no sticky film on clothes. The scent is clean and green: eucalyptus first, then a little wintergreen.',
@@ -44,7 +44,7 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     daysAgo: 9.32,
     netQuantity: { value: 200, unit: 'ml' },
     shelfLifeMonths: 36,
-    concerns: ['Joint comfort', 'Massage', 'Active days'],
+    concerns: ['Joints & muscles'],
     description: paragraphs(
       'Orthovin Thailam is a deep brown, full-bodied massage oil for people who stand, lift or walk for a living. Nirgundi leaf and dashamoola, the ten roots, are boiled down with sesame oil for three days.',
       'तैलम् (thailam) is simply the Sanskrit word for an oil prepared with herbs. This one is made in small copper vessels, and every batch is filtered twice through cotton.',
@@ -72,7 +72,7 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     stock: 96,
     daysAgo: 47.4,
     netQuantity: { value: 200, unit: 'ml' },
-    concerns: ['Massage', 'Dry skin', 'Daily ritual'],
+    concerns: ['Dry skin', 'Joints & muscles'],
     description: paragraphs(
       'Abhyanga is the old habit of oiling the whole body before a bath. This is the oil for it: sesame pressed slowly in a wooden chekku, then warmed with a little ashwagandha and bala root.',
       'It is pale gold, faintly nutty and very plain, which is the point. Ten minutes with it before the morning bath leaves the skin soft and the mind a little slower.',
@@ -98,7 +98,7 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     daysAgo: 118.2,
     netQuantity: { value: 25, unit: 'g' },
     shelfLifeMonths: 36,
-    concerns: ['Tired muscles', 'Fresh breath of air', 'Travel'],
+    concerns: ['Joints & muscles'],
     description: paragraphs(
       'A small jar for the bag, the desk and the bedside. Mint and eucalyptus cool first and warm a moment later, in a base of beeswax-free plant wax that does not run in the heat.',
       'A little on the temples, the neck or tired calves is enough; one jar lasts most people two months.',
@@ -125,7 +125,7 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     stock: 210,
     daysAgo: 26.25,
     netQuantity: { value: 30, unit: 'ml' },
-    concerns: ['Everyday wellness', 'Change of season'],
+    concerns: ['Daily wellness'],
     description: paragraphs(
       'Rama, Shyama, Vana, Kapoor and Nimbu tulsi: five kinds of holy basil, distilled within a day of picking and kept in amber glass.',
       'One drop in warm water or tea tastes of clove and pepper. Families keep it on the table when the season changes.',
@@ -149,7 +149,7 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     stock: 5,
     daysAgo: 203.3,
     netQuantity: { value: 200, unit: 'g' },
-    concerns: ['Nourishment', 'Everyday wellness'],
+    concerns: ['Daily wellness'],
     description: paragraphs(
       'Shatavari root, simmered with unrefined sugar and a little cardamom until it becomes light, crisp granules. Stir two spoons into warm milk and it tastes like a dessert from another century.',
       'शतावरी is traditionally taken as a nourishing drink in the evening, by women and men alike.',

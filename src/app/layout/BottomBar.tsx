@@ -12,7 +12,7 @@ import { Avatar } from './Avatar.tsx';
 const MenuPanel = lazyOnDemand(async () => (await import('./MenuPanel.tsx')).MenuPanel);
 
 const TARGET =
-  'relative flex min-h-14 w-full flex-col items-center gap-0.5 border-t-2 pt-1.5 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
+  'relative flex min-h-(--bottom-bar) w-full flex-col items-center gap-0.5 border-t-2 pt-1.5 border-transparent text-xs text-ink-soft aria-[current=page]:border-leaf aria-[current=page]:font-semibold aria-[current=page]:text-leaf';
 
 /** The navigation bar at the bottom of phones and tablets. */
 export function BottomBar() {
@@ -37,7 +37,7 @@ export function BottomBar() {
         className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)]"
       >
         {/* Fixed fifths and height: streamed HTML may render with fewer items at first, or none. */}
-        <ul className="mx-auto grid min-h-14 max-w-2xl grid-cols-5">
+        <ul className="mx-auto grid min-h-(--bottom-bar) max-w-2xl grid-cols-5">
           <BarLink to={paths.dashboard} name={words.nav.profile} icon={<Avatar />} />
           <BarLink
             to={paths.products}

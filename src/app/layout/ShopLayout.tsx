@@ -18,7 +18,7 @@ export function ShopLayout({ children }: ShopLayoutProps) {
   const isFramed = routeOf(useLocation().pathname).layout === 'shop';
   return (
     <div
-      className={`flex min-h-dvh flex-col ${isFramed && !isDesktop ? 'pb-[calc(3.75rem+env(safe-area-inset-bottom))]' : ''} ${isFramed && isDesktop === null ? 'xl:pb-0' : ''}`}
+      className={`flex min-h-dvh flex-col ${isFramed && !isDesktop ? 'pb-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))]' : ''} ${isFramed && isDesktop === null ? 'xl:pb-0' : ''}`}
     >
       {isFramed && (
         <a

@@ -75,16 +75,21 @@ export const SIZE_GROUPS: readonly SizeGroup[] = [
   { value: 'piece-more', unit: 'piece', over: 120, upTo: null },
 ];
 
-/** Concerns that the shop promotes, in this order. Products may have others. */
+/**
+ * Concerns that the shop promotes, in this order: shoppers' own words, none of a condition that the law forbids to name
+ * (`claims.ts`). Products may have others.
+ */
 export const CONCERNS = [
-  'Joint comfort',
+  'Hair strength',
+  'Dandruff',
   'Dry skin',
   'Oily skin',
   'Glow',
-  'Dry hair',
+  'Joints & muscles',
+  'Digestion',
+  'Daily wellness',
+  'Stress & sleep',
   'Fresh breath',
-  'Everyday wellness',
-  'Everyday nutrition',
 ] as const;
 
 /** Values of facets with fixed values, in display order. */

@@ -126,8 +126,8 @@ it.each<[Facet, Partial<CatalogEntry>, string]>([
   // Promoted concerns come first, then the others alphabetically.
   [
     'concern',
-    { concerns: ['Kitchen', 'Dry hair', 'Family', 'Joint comfort'] },
-    'Joint comfort, Dry hair, Family, Kitchen',
+    { concerns: ['Kitchen', 'Digestion', 'Family', 'Dandruff'] },
+    'Dandruff, Digestion, Family, Kitchen',
   ],
 ])('the facet %s of %j offers "%s"', (facet, changes, offered) => {
   expect(offeredFor(facet, changes).join(', ')).toBe(offered);

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { addWords } from '#text/shop/add-to-cart.ts';
@@ -15,49 +15,62 @@ export interface BuyBarProps {
 }
 
 /**
- * Price and add-to-cart button of phones and tablets, above the bottom bar. Its space is part of the page, so that it
- * covers nothing at the page's end. It repeats what the page has already: assistive technology and Tab skip it.
+ * Price and add-to-cart button of phones and tablets, above the bottom bar, until the end of the product is in view. It
+ * repeats what the page has already: assistive technology and Tab skip it.
  */
 export function BuyBar({ product, original }: BuyBarProps) {
   const isForSale = product.stock > 0;
-  const isPast = useScrolledPast(original, isForSale);
+  const end = useRef<HTMLDivElement>(null);
+  const isPast = usePosition(original, isForSale) === 'above';
+  const isAtEnd = usePosition(end, isForSale) !== 'below';
   const inCart = useInCart(product.slug);
   if (!isForSale) return null;
-  const isShown = isPast && inCart < maxQuantity(product.stock);
+  const isShown = isPast && !isAtEnd && inCart < maxQuantity(product.stock);
+  return (
+    <>
+      {isShown && <Bar product={product} />}
+      <div ref={end} aria-hidden className="h-px" />
+    </>
+  );
+}
+
+function Bar({ product }: Pick<BuyBarProps, 'product'>) {
   return (
     <div
       aria-hidden
-      className={`sticky bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] z-20 mt-6 flex min-h-16 xl:hidden print:hidden ${isShown ? 'buy-bar border-t border-hairline bg-surface' : ''}`}
+      className="buy-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mt-16 flex min-h-16 border-t border-hairline bg-surface xl:hidden print:hidden"
     >
-      {isShown && (
-        <div className="shell flex flex-wrap items-center justify-between gap-x-4">
-          <span className="amount text-2xl font-semibold">{formatMoney(product.price)}</span>
-          <button
-            type="button"
-            tabIndex={-1}
-            onClick={() => void addLazily(product, 1)}
-            className={buttonLook('main')}
-          >
-            <ShoppingCart className="size-5" />
-            <span>{addWords.label}</span>
-          </button>
-        </div>
-      )}
+      <div className="shell flex flex-wrap items-center justify-between gap-x-4">
+        <span className="amount text-2xl font-semibold">{formatMoney(product.price)}</span>
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={() => void addLazily(product, 1)}
+          className={buttonLook('main')}
+        >
+          <ShoppingCart className="size-5" />
+          <span>{addWords.label}</span>
+        </button>
+      </div>
     </div>
   );
 }
 
-/** Whether an element, which exists while `isRendered`, has scrolled above the viewport. */
-function useScrolledPast(target: RefObject<HTMLElement | null>, isRendered: boolean): boolean {
-  const [isPast, setIsPast] = useState(false);
+type Position = 'above' | 'in view' | 'below';
+
+/** Where an element, which exists while `isRendered`, is relative to the viewport. */
+function usePosition(target: RefObject<HTMLElement | null>, isRendered: boolean): Position {
+  const [position, setPosition] = useState<Position>('below');
   useEffect(() => {
     if (!isRendered || !target.current) return undefined;
     const observer = new IntersectionObserver((entries) => {
       const last = entries.at(-1);
-      if (last) setIsPast(!last.isIntersecting && last.boundingClientRect.top < 0);
+      if (!last) return;
+      const isAbove = last.boundingClientRect.top < 0;
+      setPosition(last.isIntersecting ? 'in view' : isAbove ? 'above' : 'below');
     });
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target, isRendered]);
-  return isPast;
+  return position;
 }

@@ -36,7 +36,7 @@ export function InstallOffer({ allowed, ordered }: InstallOfferProps) {
   return (
     <aside
       aria-label={words.title}
-      className="fixed inset-x-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 rounded-card border border-hairline bg-surface p-4 pr-12 shadow-card xl:right-6 xl:bottom-6 xl:left-auto xl:w-96 print:hidden"
+      className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem+env(safe-area-inset-bottom))] z-20 rounded-card border border-hairline bg-surface p-4 pr-12 shadow-card xl:right-6 xl:bottom-6 xl:left-auto xl:w-96 print:hidden"
     >
       <p className="font-serif text-lg leading-tight">{words.title}</p>
       <p className="mt-1 text-sm text-ink-soft">{words.text}</p>

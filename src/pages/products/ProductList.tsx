@@ -21,7 +21,6 @@ import {
   FilterDialog,
   LoadMore,
   NoFilterMatches,
-  PopularConcerns,
   SearchEnd,
 } from './parts.ts';
 import { useFocusOnNewPage, useFocusOnReturn, useTopOfNewChoice } from './use-list-focus.ts';
@@ -90,15 +89,9 @@ export const ProductList = memo(function ProductList({ view, cut }: ProductListP
           ref={list}
           className={`scroll-mt-4 ${isAlone ? 'col-span-full' : 'only:col-span-full'}`}
         >
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            {/* On phones the concerns are the first of the filters. */}
-            <div className="hidden xl:block">
-              <PopularConcerns view={view} pages={pages} hasIntent={hasIntent} />
-            </div>
-            <AppliedFilters view={view} onNoneLeft={focusStatus} />
-          </div>
+          <AppliedFilters view={view} onNoneLeft={focusStatus} />
           <h2 className="sr-only">{listWords.products}</h2>
-          <div className="mt-2 xl:mt-6">
+          <div className="mt-2 xl:mt-0">
             {!empty ? (
               <ProductGrid
                 leading

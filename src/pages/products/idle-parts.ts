@@ -7,7 +7,6 @@ import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 import { FilterDialog } from '#features/catalog/filters/FilterDialog.tsx';
 import { EmptyResult } from './EmptyResult.tsx';
 import { LoadMore } from '#features/catalog/list/LoadMore.tsx';
-import { PopularConcerns } from '#features/catalog/filters/PopularConcerns.tsx';
 
 /** Parts not needed for hydration. One chunk, because many small ones cost one request each. */
 export const idleParts = {
@@ -20,5 +19,4 @@ export const idleParts = {
   FailureNotice,
   FilterDialog,
   LoadMore,
-  PopularConcerns,
 } as const;

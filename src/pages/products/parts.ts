@@ -27,8 +27,3 @@ export const FilterDialog = lazyOnIdle(
 );
 /** The end of a list. */
 export const LoadMore = lazyOnIdle(async () => (await load()).LoadMore);
-/** Popular concerns above the list. */
-export const PopularConcerns = lazyOnIdle(
-  async () => (await load()).PopularConcerns,
-  createElement('div', { className: 'h-13' }),
-);

@@ -14,7 +14,7 @@ export function Toaster({ close }: ToasterProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-center gap-2 px-4 pb-[calc(4.75rem+env(safe-area-inset-bottom)+var(--above-buy-bar,0rem))] xl:pb-8"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-center gap-2 px-4 pb-[calc(var(--bottom-bar)+1.25rem+env(safe-area-inset-bottom)+var(--above-buy-bar,0rem))] xl:pb-8"
     >
       <SlowCommandNote />
       {toast && (

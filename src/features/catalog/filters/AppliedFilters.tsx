@@ -30,7 +30,7 @@ export function AppliedFilters({ view, onNoneLeft }: AppliedFiltersProps) {
     <ul
       ref={list}
       aria-label={filterWords.chosen}
-      className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] xl:mx-0 xl:flex-wrap xl:px-0"
+      className="-mx-4 mb-2 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] xl:mx-0 xl:flex-wrap xl:px-0"
     >
       {chosen.map(({ facet, value }, index) => (
         <li key={`${facet} ${value}`} className="shrink-0 xl:shrink">

@@ -14,7 +14,8 @@ interface CatalogControlsProps {
 }
 
 /**
- * Filters, sort order and category in one row, which scrolls sideways on phones and tablets. The URL holds the state.
+ * Categories, filters and sort order. On phones and tablets the categories are the first row, which scrolls sideways; wide
+ * screens have one row. The URL holds the state.
  */
 export function CatalogControls({ view, children }: CatalogControlsProps) {
   const navigate = useNavigate();
@@ -27,8 +28,26 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
     });
   useEarlyInput(field, sort, sortBy);
   return (
-    <div className="-mx-4 overflow-x-auto [scrollbar-width:none] xl:mx-0 xl:overflow-visible">
-      <div className="flex w-max items-center gap-x-2 px-4 py-1 xl:w-auto xl:flex-row-reverse xl:justify-between xl:gap-x-6 xl:px-0">
+    <div className="gap-x-6 xl:flex xl:items-center xl:justify-between">
+      <nav
+        aria-label={listWords.filters}
+        className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] xl:mx-0 xl:overflow-visible xl:px-0"
+      >
+        <ul className="flex gap-2 xl:flex-wrap">
+          {[null, ...CATEGORIES].map((option) => (
+            <li key={option ?? ''}>
+              <Link
+                to={paths.catalog({ category: option, search, filters, sort })}
+                aria-current={option === category ? 'true' : undefined}
+                className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm whitespace-nowrap aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
+              >
+                {option ?? listWords.all}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex items-center gap-x-2 py-1 xl:shrink-0">
         {children}
         <label className="flex items-center gap-2 text-sm whitespace-nowrap">
           <span className="text-ink-soft max-xl:sr-only">{listWords.sort}</span>
@@ -46,21 +65,6 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
             ))}
           </select>
         </label>
-        <nav aria-label={listWords.filters}>
-          <ul className="flex gap-2 xl:flex-wrap">
-            {[null, ...CATEGORIES].map((option) => (
-              <li key={option ?? ''}>
-                <Link
-                  to={paths.catalog({ category: option, search, filters, sort })}
-                  aria-current={option === category ? 'true' : undefined}
-                  className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm whitespace-nowrap aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
-                >
-                  {option ?? listWords.all}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
+import { relatedProducts } from '#domain/catalog/related-products.ts';
 import type { Product } from '#domain/product/product.ts';
 import { paths } from '#domain/site/paths.ts';
 import { productWords } from '#text/shop/product.ts';
@@ -21,7 +22,7 @@ export interface MoreInCategoryProps {
 export function MoreInCategory({ product, ...slots }: MoreInCategoryProps) {
   const { category } = product;
   const [ref, seen] = useInView<HTMLElement>();
-  const { products, isPending } = useRelated(product, MOST, seen);
+  const { products, isPending } = useRelated(product, relatedProducts, MOST, seen);
   if (!isPending && products.length === 0) return null;
   return (
     <section ref={ref} aria-labelledby="more-in-category" className="mt-12">

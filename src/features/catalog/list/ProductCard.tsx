@@ -46,7 +46,7 @@ export const ProductCard = memo(function ProductCard({
         <CardRating rating={product.rating} />
         <div className="mt-auto pt-1">
           <PriceTag product={product} />
-          <StockNote stock={product.stock} saleStart={saleStart} />
+          <StockNote stock={product.stock} saleStart={saleStart} onlyUnusual />
         </div>
       </div>
     </article>

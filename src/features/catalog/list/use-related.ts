@@ -1,4 +1,3 @@
-import { relatedProducts } from '#domain/catalog/related-products.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productList } from '#data/catalog/products.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
@@ -8,23 +7,32 @@ import { useQuery } from '#data/react/use-query.ts';
 
 const NOT_LOADED = constantQuery('products/more unseen');
 
-interface RelatedProducts {
+interface CategoryProducts {
+  /** Chosen from the products of the category. */
   readonly products: readonly Product[];
   readonly isPending: boolean;
 }
 
+/** Chooses other products for one, at most `most`: `relatedProducts` or `replacementsFor`. */
+type Choose = (product: Product, rows: readonly Product[], most: number) => readonly Product[];
+
 /**
- * At most `most` other products of the category that are in stock, once `isWanted`. They come from the data file of its
- * list and cost no read; a site that was not prerendered has no such file and gets none.
+ * At most `most` other products of the category, once `isWanted`. They come from the data file of its list and cost no
+ * read; a site that was not prerendered has no such file and gets none.
  */
-export function useRelated(product: Product, most: number, isWanted: boolean): RelatedProducts {
+export function useRelated(
+  product: Product,
+  choose: Choose,
+  most: number,
+  isWanted: boolean,
+): CategoryProducts {
   const { category } = product;
   const read = useQuery<ListPage<Product> | null>(
     isWanted && isPrerendered() ? productList({ category }) : NOT_LOADED,
   );
   const page = read.state === 'loading' ? undefined : read.data;
   return {
-    products: relatedProducts(product, page?.rows ?? [], most),
+    products: choose(product, page?.rows ?? [], most),
     isPending: !isWanted || read.state === 'loading',
   };
 }

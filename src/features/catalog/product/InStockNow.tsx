@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { replacementsFor } from '#domain/catalog/related-products.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -19,14 +20,14 @@ export interface InStockNowProps {
 export function InStockNow({ product }: InStockNowProps) {
   const { category } = product;
   const [ref, seen] = useInView<HTMLElement>();
-  const { products, isPending } = useRelated(product, MOST, seen);
+  const { products, isPending } = useRelated(product, replacementsFor, MOST, seen);
   const hasRows = isPending || products.length > 0;
   return (
     <section ref={ref} aria-labelledby="in-stock-now">
       {hasRows && (
         <>
           <h2 id="in-stock-now" className="text-lg">
-            {productWords.inStockIn(category)}
+            {productWords.instead}
           </h2>
           <ul className="mt-1 divide-y divide-hairline">
             {products.map((other) => (

@@ -11,16 +11,24 @@ interface StockNoteProps {
   /** The day from which it can be bought (`useSaleStart`); null if it can be now. */
   saleStart?: string | null;
   large?: boolean;
+  /** Says nothing about a product that is simply in stock: a list of such lines tells nobody anything. */
+  onlyUnusual?: boolean;
 }
 
 /** The stock state in words, or when the sale begins; the colour repeats it. */
-export function StockNote({ stock, saleStart = null, large = false }: StockNoteProps) {
+export function StockNote({
+  stock,
+  saleStart = null,
+  large = false,
+  onlyUnusual = false,
+}: StockNoteProps) {
   if (saleStart !== null && stock > 0) {
     // Every list has this line in its first code, so it does without the date formats of the shop.
     const day = new Date(saleStart).toLocaleDateString(LOCALE, ON_THAT_DAY);
     return <p className="text-sm font-semibold text-turmeric-ink">{cardWords.saleFrom(day)}</p>;
   }
   const view = stockState(stock);
+  if (onlyUnusual && view.state === 'in-stock') return null;
   const look = {
     'in-stock': 'text-leaf',
     'few-left': 'text-turmeric-ink',

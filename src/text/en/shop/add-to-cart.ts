@@ -2,8 +2,10 @@
 export const addWords = {
   label: 'Add to cart',
   of: (name: string, title: string) => `${name}: ${title}`,
-  another: (count: number) => `Add · ${count} in cart`,
+  inCart: (count: number) => `${count} in cart`,
+  another: 'Add another',
   held: (count: number) => `${count} in your cart`,
+  notify: 'Notify me',
   go: 'Go to cart',
   /** Beside the button, when no more can go in. */
   allLeft: (count: number) =>

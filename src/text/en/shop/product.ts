@@ -59,7 +59,7 @@ export const productWords = {
   allergens: 'Allergens',
   reviews: (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`),
   allIn: (category: string) => `See all in ${category}`,
-  inStockIn: (category: string) => `In stock in ${category}`,
+  instead: 'In stock and similar',
   moreIn: (category: string) => `More in ${category}`,
   viewed: 'Recently viewed',
   soldBy: 'Sold by',
