@@ -81,12 +81,15 @@ test('another size changes price and address, and keeps scroll position and focu
   expect(address()).toBe('/faq');
 });
 
-test('the return costs are shown beside the price and link to the policy', async () => {
+test('dispatch, return costs and licence are shown beside the price and link to the policy', async () => {
   const { user, address } = await renderShop(SOAP, { documents });
-  const note = await screen.findByRole('region', { name: 'Returns' });
-  expect(note.textContent).toContain(`${PROMISES.returnDays} days to send it back unopened`);
-  expect(note.textContent).toContain('return shipping is on you');
-  expect(note.textContent).toContain('we collect it at our cost');
+  const note = await screen.findByRole('region', { name: 'Dispatch, returns and payment' });
+  expect(note.textContent).toContain(`within ${PROMISES.dispatchWorkingDays} working days`);
+  expect(note.textContent).toContain(`${PROMISES.returnDays}-day returns on unopened products`);
+  expect(note.textContent).toContain('you pay return shipping');
+  expect(note.textContent).toContain('We collect it at our cost');
+  expect(note.textContent).toContain('Lic. No.');
+  expect(within(note).getByRole('img', { name: /UPI/ })).toBeDefined();
   await user.click(within(note).getByRole('link', { name: 'How returns work' }));
   expect(address()).toBe('/shipping#returns');
   await screen.findByRole('heading', { name: /Returns and replacements/ });

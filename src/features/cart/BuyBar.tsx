@@ -66,8 +66,8 @@ function usePosition(target: RefObject<HTMLElement | null>, isRendered: boolean)
     const observer = new IntersectionObserver((entries) => {
       const last = entries.at(-1);
       if (!last) return;
-      const isAbove = last.boundingClientRect.top < 0;
-      setPosition(last.isIntersecting ? 'in view' : isAbove ? 'above' : 'below');
+      if (last.isIntersecting) setPosition('in view');
+      else setPosition(last.boundingClientRect.top < 0 ? 'above' : 'below');
     });
     observer.observe(target.current);
     return () => observer.disconnect();

@@ -20,16 +20,10 @@ interface GalleryProps {
   form: PackForm;
 }
 
-/** Keeps the space of the thumbnails, five to a column, before the browser has parsed them. */
-function columnsFor(count: number): string {
-  if (count > 5) return 'grid-cols-[minmax(0,34svh)_minmax(6.25rem,auto)]';
-  if (count > 1) return 'grid-cols-[minmax(0,34svh)_minmax(3rem,auto)]';
-  return 'grid-cols-[minmax(0,34svh)]';
-}
-
 /**
  * A product's pictures: a large one and thumbnails. Hovering magnifies the large picture; a tap, click or Enter opens
- * it full screen, a swipe shows the next one. On phones the thumbnails stand beside the picture, so that price and button fit into the first screen.
+ * it full screen, a swipe shows the next one. A phone shows the middle of the square from edge to edge, so that price and
+ * button fit into the first screen.
  */
 export function Gallery({ title, images, alts = [], form }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
@@ -47,8 +41,8 @@ export function Gallery({ title, images, alts = [], form }: GalleryProps) {
   }
 
   return (
-    <div className={`grid ${columnsFor(images.length)} justify-center gap-x-3 md:block`}>
-      <div className="relative self-start overflow-hidden rounded-card">
+    <div>
+      <div className="relative overflow-hidden max-md:-mx-4 max-md:-mt-3 max-md:grid max-md:h-[min(100vw,35svh)] max-md:content-center md:rounded-card">
         <div style={lens ? { transform: 'scale(2)', transformOrigin: lens } : undefined}>
           <ProductPicture
             key={images[shown]}
@@ -82,7 +76,7 @@ export function Gallery({ title, images, alts = [], form }: GalleryProps) {
           >
             <ZoomIn
               aria-hidden
-              className="absolute right-3 bottom-3 size-11 rounded-full bg-surface/90 p-3 text-ink-soft shadow-card transition-opacity group-hover/zoom:opacity-0"
+              className="absolute right-2 bottom-2 size-9 rounded-full bg-surface/90 p-2 text-ink-soft shadow-card transition-opacity group-hover/zoom:opacity-0"
             />
           </button>
         )}
@@ -90,10 +84,10 @@ export function Gallery({ title, images, alts = [], form }: GalleryProps) {
       {images.length > 1 && (
         <ul
           aria-label={productWords.pictures}
-          className="grid auto-cols-[3rem] grid-flow-col grid-rows-[repeat(5,auto)] content-start gap-1 md:mt-3 md:flex md:flex-wrap md:gap-3"
+          className="mt-2 flex flex-wrap gap-2 md:mt-3 md:gap-3"
         >
           {images.map((address, index) => (
-            <li key={address} className="md:w-18">
+            <li key={address} className="w-12 md:w-18">
               <button
                 type="button"
                 aria-label={productWords.choosePicture(index + 1)}

@@ -5,7 +5,7 @@ import type { Product } from '#domain/product/product.ts';
 import { productWords } from '#text/shop/product.ts';
 import { cardWords } from '#text/shop/product-card.ts';
 import { netQuantityText } from './net-quantity.ts';
-import { ReturnNote } from './ReturnNote.tsx';
+import { BuyFacts } from './BuyFacts.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import { StockNote } from './StockNote.tsx';
 import { useSaleStart } from './use-sale-start.ts';
@@ -79,7 +79,7 @@ export function BuyBox({ product, actions, delivery, waiting, alternatives }: Bu
         </>
       )}
       {delivery && <div className="mt-5">{delivery}</div>}
-      <ReturnNote />
+      <BuyFacts product={product} />
     </div>
   );
 }

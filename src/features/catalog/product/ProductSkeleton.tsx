@@ -10,7 +10,7 @@ interface ProductSkeletonProps {
 export function ProductSkeleton({ text, visible }: ProductSkeletonProps) {
   return (
     <div className="shell grid min-h-dvh content-start gap-x-14 gap-y-3 pt-3 pb-8 md:grid-cols-2 md:pt-8 xl:grid-cols-[minmax(0,36rem)_1fr]">
-      <Skeleton className="mx-auto aspect-square w-full max-w-[34svh] md:max-w-none" />
+      <Skeleton className="max-md:-mx-4 max-md:-mt-3 max-md:mb-14 max-md:h-[min(100vw,35svh)] max-md:rounded-none md:aspect-square md:w-full" />
       <div>
         <div role="status" className={visible ? 'mb-6 text-ink-soft' : 'sr-only'}>
           <h1 className="font-sans text-base font-normal">{text}</h1>
