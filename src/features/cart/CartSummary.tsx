@@ -1,4 +1,4 @@
-import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
+import { ShieldCheck, Undo2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { codFault } from '#domain/checkout/delivery.ts';
@@ -6,12 +6,15 @@ import type { Discounts } from '#domain/checkout/discounts.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { NO_CHARGES, type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
+import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
 import { isCheckoutOpen, type StoreSettings } from '#domain/site/store-settings.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { words } from '#text/shop/cart.ts';
+import { words as frame } from '#text/site/shell.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { buttonLook } from '#ui/form/Button.tsx';
+import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
 import { FreeDelivery } from './FreeDelivery.tsx';
 
 interface CartSummaryProps {
@@ -46,7 +49,7 @@ export function CartSummary({
   const totals = totalsOf(lines, { charges, method: DEFAULT_METHOD, discount });
   const codTotals = totalsOf(lines, { charges, method: 'cod', discount });
   const count = lines.reduce((all, { quantity }) => all + quantity, 0);
-  const saving = paise(totals.mrpPaise - totals.itemsPaise);
+  const saving = paise(totals.mrpPaise - totals.itemsPaise + discount);
   const cash =
     settings &&
     !isPending &&
@@ -121,6 +124,17 @@ export function CartSummary({
         )}
       </p>
       {delivery && <div className="mt-4">{delivery}</div>}
+      <section aria-label={sum.trust.title} className="mt-6 grid gap-2 text-sm text-ink-soft">
+        <p className="flex gap-2">
+          <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
+          <span>{sum.trust.payment}</span>
+        </p>
+        <p className="flex gap-2">
+          <Undo2 aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
+          <span>{sum.trust.returns}</span>
+        </p>
+        <PaymentMarks label={frame.footer.payments} />
+      </section>
     </>
   );
 }

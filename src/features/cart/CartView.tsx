@@ -18,6 +18,7 @@ import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { CartBundles } from './CartBundles.tsx';
 import { CartRow } from './CartRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
+import { GoesWell } from './GoesWell.tsx';
 import { useCart } from './use-cart.ts';
 import { useLineCommands } from './use-line-commands.ts';
 import { isTooLarge, pricedLines, useShownLines } from './use-shown-lines.ts';
@@ -57,13 +58,14 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const [hasSummary, setHasSummary] = useState(false);
   if (ready && !hasSummary) setHasSummary(true);
   const bundles = catalog.state === 'loading' ? undefined : catalog.data;
+  const charges = settings.state === 'loading' ? undefined : settings.data?.shipping;
   const discounts =
     hasSummary && !tooLarge
       ? estimatedDiscounts(priced, bundles?.bundles ?? [], discount ?? paise(0))
       : null;
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mt-6 mb-2 text-3xl outline-none">
         {words.title}
       </h2>
       {(cart.state === 'loading' || (lines && lines.length > 0 && pending)) && (
@@ -87,20 +89,30 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
       </p>
       {shown.length > 0 && (
         <div className="items-start gap-x-14 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <ul
-            aria-label={words.title}
-            className="divide-y divide-hairline border-b border-hairline"
-          >
-            {shown.map((line) => (
-              <li key={line.line.slug}>
-                <CartRow
-                  shown={line}
-                  commands={commands}
-                  onLeave={() => heading.current?.focus({ preventScroll: true })}
-                />
-              </li>
-            ))}
-          </ul>
+          <div>
+            <ul
+              aria-label={words.title}
+              className="divide-y divide-hairline border-b border-hairline"
+            >
+              {shown.map((line) => (
+                <li key={line.line.slug}>
+                  <CartRow
+                    shown={line}
+                    commands={commands}
+                    onLeave={() => heading.current?.focus({ preventScroll: true })}
+                  />
+                </li>
+              ))}
+            </ul>
+            {hasSummary && !tooLarge && priced.length > 0 && (
+              <GoesWell
+                lines={priced}
+                terms={
+                  charges && bundles && !discount ? { bundles: bundles.bundles, charges } : null
+                }
+              />
+            )}
+          </div>
           {/* No box on phones: the total sticks to the screen for as long as the cart is in view. */}
           <div className="contents xl:sticky xl:top-6 xl:block xl:rounded-card xl:border xl:border-hairline xl:bg-surface xl:p-6">
             {!hasSummary && <Skeleton className="mt-6 min-h-dvh w-full xl:mt-0 xl:min-h-96" />}

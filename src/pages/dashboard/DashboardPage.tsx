@@ -32,7 +32,8 @@ const PARTS = {
   profile: words.profile,
   addresses: words.addresses,
   security: words.security,
-  'cart-fav': { title: words.nav['cart-fav'], lead: words.cart.lead },
+  // Its parts have headings that are seen.
+  'cart-fav': { title: words.nav['cart-fav'], lead: '' },
   checkout: words.checkout,
   orders: orderWords,
   'find-order': findWords,
@@ -75,7 +76,9 @@ export default function DashboardPage() {
       )}
       {orderId === null && (
         <>
-          <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+          <div
+            className={`mt-8 flex flex-wrap items-center justify-between gap-4 ${tab === 'cart-fav' ? 'sr-only' : ''}`}
+          >
             <h1 className="text-3xl">{title}</h1>
             {user && tab === 'profile' && (
               <Button look="quiet" onClick={() => void leave()}>

@@ -36,11 +36,13 @@ test('a product page offers its bundle, and one button adds every part', async (
   expect(offer.queryByRole('link', { name: 'Hair Oil' })).toBeNull();
   await user.click(offer.getByRole('button', { name: 'Add both to cart' }));
   await screen.findByText('Oil + Shampoo is in your cart. You save ₹60.');
-  await screen.findAllByRole('link', { name: /^Cart ?\(2 pieces\)/ });
+  await screen.findAllByRole('link', { name: /^Cart ?\(2 items\)/ });
   await user.click(offer.getByRole('link', { name: 'In your cart: you save ₹60' }));
   expect(address()).toBe(CART);
   await waitFor(() => expect(total()).toBe('Total₹497'));
   expect(screen.getByText('Bundle: Oil + Shampoo').nextElementSibling?.textContent).toBe('− ₹60');
+  // ₹77 below the MRP, and the bundle.
+  expect(screen.getByText(/^You save/).textContent).toBe('You save ₹137 in all');
 });
 
 test('the button adds what the cart lacks, by keyboard as well', async () => {
@@ -53,7 +55,7 @@ test('the button adds what the cart lacks, by keyboard as well', async () => {
   const message = await screen.findByText('Oil + Shampoo is in your cart. You save ₹60.');
   await waitFor(() => expect(document.activeElement).toBe(message));
   await user.keyboard('{Escape}');
-  const links = await screen.findAllByRole('link', { name: /^Cart ?\(2 pieces\)/ });
+  const links = await screen.findAllByRole('link', { name: /^Cart ?\(2 items\)/ });
   expect(links.length).toBeGreaterThan(0);
   const link = await screen.findByRole('link', { name: 'In your cart: you save ₹60' });
   await waitFor(() => expect(document.activeElement).toBe(link));

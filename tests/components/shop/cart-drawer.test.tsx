@@ -21,7 +21,7 @@ const drawer = async () => within(await screen.findByRole('dialog', { name: 'You
 const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your cart' })).toBeNull());
 const addButton = (title: string) =>
-  screen.findByRole('button', { name: new RegExp(`^Add.*: ${title}$`) });
+  screen.findByRole('button', { name: new RegExp(`Add.*: ${title}$`) });
 
 /** Opens the list, with the parts of the layout that load when the browser is idle. */
 async function openList() {

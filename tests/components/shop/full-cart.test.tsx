@@ -45,7 +45,7 @@ test('a line above the limit is refused by name; more pieces of a line in the ca
   const shop = await openWithFullCart(`/product/${slugOf(MAX_LINES)}`);
   const add = () => within(screen.getByRole('main')).findByRole('button', { name: 'Add to cart' });
   const pieces = (count: number) =>
-    screen.findAllByRole('link', { name: new RegExp(`^Cart ?\\(${count} pieces\\)`) });
+    screen.findAllByRole('link', { name: new RegExp(`^Cart ?\\(${count} items\\)`) });
   await pieces(PIECES);
   await shop.user.click(await add());
   const refusal = `Full Cart Soap ${MAX_LINES}. was not added: your cart is full (${MAX_LINES} different products)`;

@@ -72,7 +72,7 @@ test('two tabs that merge the device’s cart double and lose nothing', async ({
   const notes = async () =>
     (await page.getByText(note).count()) + (await other.getByText(note).count());
   await expect.poll(notes).toBeGreaterThan(0);
-  await expect(cartLink(other)).toHaveAccessibleName('Cart (10 pieces)');
+  await expect(cartLink(other)).toHaveAccessibleName('Cart (10 items)');
   await expect.poll(rest).toEqual({ version: 1, lines: [] });
 
   // Simulates a page closed between the server's response and the clearing of the local cart.
@@ -93,13 +93,13 @@ test('a cart follows another device live, also after a lost network', async ({
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
   await expect(add).toBeVisible();
   await putInCart(customer, oil.slug, 2);
-  await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (2 items)');
   await context.setOffline(true);
   await add.click();
   await expect(
     cartDrawer(page).getByText('Your cart will update when you’re back online'),
   ).toBeVisible();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (3 items)');
   expect(await cartInFirestore(customer.uid)).toEqual({ [oil.slug]: 2 });
   await context.setOffline(false);
   await expect
@@ -119,7 +119,7 @@ test('changes of a page that closed before the answer are sent later', async ({
   const held = await holdWrites(page);
   await page.getByRole('button', { name: 'Remove from cart: Own Balm' }).click();
   await page.getByRole('button', { name: 'Decrease quantity: Own Soap' }).click();
-  await expect(page.getByText('Items (2 pieces)')).toBeVisible();
+  await expect(page.getByText('Items (2)')).toBeVisible();
   await expect.poll(held).toBeGreaterThan(0);
   await page.close();
   expect(await cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 3, [balm.slug]: 1 });
@@ -129,7 +129,7 @@ test('changes of a page that closed before the answer are sent later', async ({
   await next.goto('/faq');
   await expectAllSent(next);
   expect(await cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 4 });
-  await expect(cartLink(next)).toHaveAccessibleName('Cart (4 pieces)');
+  await expect(cartLink(next)).toHaveAccessibleName('Cart (4 items)');
 });
 
 test('a change that is sent again does not undo another tab’s', async ({
@@ -161,7 +161,7 @@ test('a change that is sent again does not undo another tab’s', async ({
 
   const other = await context.newPage();
   await other.goto(CART);
-  await expect(other.getByText('Items (2 pieces)')).toBeVisible();
+  await expect(other.getByText('Items (2)')).toBeVisible();
   await other.getByRole('button', { name: 'Increase quantity: Own Soap' }).click();
   await other.getByRole('button', { name: 'Increase quantity: Own Soap' }).click();
   await expect.poll(() => cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 4 });
@@ -169,5 +169,5 @@ test('a change that is sent again does not undo another tab’s', async ({
   await expectAllSent(slow);
   await slow.waitForTimeout(2_000);
   expect(await cartInFirestore(customer.uid)).toEqual({ [soap.slug]: 4 });
-  await expect(cartLink(slow)).toHaveAccessibleName('Cart (4 pieces)');
+  await expect(cartLink(slow)).toHaveAccessibleName('Cart (4 items)');
 });

@@ -23,18 +23,29 @@ test.afterEach(() => soap.remove());
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a visitor’s cart outlasts a reload, and its other tab follows', async ({ page, context }) => {
+test('a visitor’s cart outlasts a reload, its other tab follows, and one more product is offered', async ({
+  page,
+  context,
+}) => {
   await addFromPage(page, soap);
   await page.reload();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (1 item)');
   const other = await context.newPage();
   await addFromPage(other, soap);
-  await expect(cartLink(page)).toHaveAccessibleName('Cart (2 pieces)');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (2 items)');
+  await page.goto(CART);
+  const offer = page.getByRole('region', {
+    name: /^(?:Goes well with it|Get free delivery with)$/,
+  });
+  await offer.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByText('Items (3)')).toBeVisible();
 });
 
 test('Back, Escape and a tap close the drawer where the page was', async ({ page }) => {
   await page.goto('/products');
-  const add = main(page).getByRole('button', { name: /^Add/ }).nth(5);
+  const add = main(page)
+    .getByRole('button', { name: /Add (?:to cart|another)/ })
+    .nth(5);
   await add.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => window.scrollY);
   const before = await place();
@@ -52,7 +63,7 @@ test('Back, Escape and a tap close the drawer where the page was', async ({ page
     await expect(add).toBeFocused();
     expect(await place()).toBe(before);
   }
-  await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (3 items)');
 });
 
 test.describe('under the service worker', () => {
@@ -75,7 +86,7 @@ test.describe('under the service worker', () => {
     await expect(cartRow(page, 'Cart Soap')).toBeVisible();
     await expect(page.getByText('You’re offline: prices and stock are from')).toBeVisible();
     await page.getByRole('button', { name: 'Increase quantity: Cart Soap' }).click();
-    await expect(page.getByText('Items (2 pieces)')).toBeVisible();
+    await expect(page.getByText('Items (2)')).toBeVisible();
     await soap.change({ price: 110 });
     await context.setOffline(false);
     await expect(page.getByText(/Price increased from ₹100 to ₹110/)).toBeVisible({
@@ -88,7 +99,7 @@ test.describe('under the service worker', () => {
     await expect(page.getByRole('spinbutton')).toBeVisible();
     await context.setOffline(true);
     await main(page).getByRole('button', { name: 'Add to cart' }).click();
-    await expect(cartLink(page)).toHaveAccessibleName('Cart (3 pieces)');
+    await expect(cartLink(page)).toHaveAccessibleName('Cart (3 items)');
     await continueShopping(page);
     await context.setOffline(false);
   });

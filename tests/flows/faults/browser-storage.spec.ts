@@ -58,7 +58,7 @@ for (const [fault, script] of Object.entries(FAULTS)) {
     // Unsaved state lives only as long as the page, so the way to the order has no full page load.
     await page.goto(`/product/${soap.slug}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
-    await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
+    await expect(cartLink(page)).toHaveAccessibleName('Cart (1 item)');
     await cartDrawer(page).getByRole('link', { name: 'Go to cart' }).click();
     await expect(cartRow(page, soap.title)).toBeVisible();
     await page.getByRole('link', { name: 'Check out' }).click();

@@ -111,7 +111,7 @@ test('over a slow network a page shows that it loads, and works', async ({ page 
   await page.goto(`/product/${soap.slug}`, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByText(/^Loading/)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (1 item)');
 });
 
 for (const [name, shift] of [

@@ -80,7 +80,7 @@ test('a bar to buy shows while the button is above the screen', async ({ page })
   // Assistive technology and the keyboard have the page's own button.
   await expect(main(page).getByRole('button', { name: 'Add to cart', exact: true })).toHaveCount(1);
   await copy.tap();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (1 item)');
 });
 
 test('Check out is on the first screen of a small desktop', async ({ page }) => {

@@ -32,7 +32,7 @@ export function orderButton(page: Page) {
 /** Adds a product to the cart and opens the checkout. */
 export async function openCheckoutWith(page: Page, product: OwnProduct): Promise<void> {
   await addFromPage(page, product);
-  await expect(cartLink(page)).toHaveAccessibleName('Cart (1 piece)');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart (1 item)');
   await page.goto(CHECKOUT);
   await expect(orderButton(page)).toBeVisible();
 }

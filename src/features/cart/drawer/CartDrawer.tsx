@@ -8,10 +8,10 @@ import { words } from '#text/shop/cart.ts';
 import { drawerWords } from '#text/shop/cart-drawer.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { AddOn } from '../AddOn.tsx';
 import { FreeDelivery } from '../FreeDelivery.tsx';
 import { useCart } from '../use-cart.ts';
 import { pricedLines } from '../use-shown-lines.ts';
-import { AddOn } from './AddOn.tsx';
 import type { Addition } from './drawer-entry.ts';
 import { DrawerLine } from './DrawerLine.tsx';
 import { useDrawerLines } from './use-drawer-lines.ts';
@@ -53,7 +53,12 @@ export function CartDrawer({ addition, onClose }: CartDrawerProps) {
           {note}
         </p>
         {subtotal && added && (
-          <AddOn product={added} inCart={lines.map(({ slug }) => slug)} delivery={addOnDelivery} />
+          <AddOn
+            isInDialog
+            product={added}
+            inCart={lines.map(({ slug }) => slug)}
+            delivery={addOnDelivery}
+          />
         )}
         {settings?.banner && (
           <p className="mt-3 flex items-center gap-2 text-sm font-semibold text-leaf">

@@ -24,9 +24,6 @@ export const words = {
     action: 'Sign in or create an account',
   },
   checkout: { title: 'Checkout', lead: '' },
-  cart: {
-    lead: 'Your cart and the products you saved.',
-  },
   profile: {
     title: 'Profile',
     lead: 'Your name and how we can reach you about an order.',

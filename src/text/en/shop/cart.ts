@@ -1,16 +1,17 @@
+import { PROMISES } from '#domain/checkout/policy.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import type { Shortage } from '#domain/cart/cart-change.ts';
 
 const products = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
-const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+const items = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** The words of the cart, and of putting things into it. */
 export const words = {
   title: 'Cart',
-  count: (count: number) => pieces(count),
+  count: (count: number) => items(count),
   /** Read out when the number at the cart changes. */
   changed: (count: number) =>
-    count === 0 ? 'Your cart is now empty.' : `Your cart now has ${pieces(count)}.`,
+    count === 0 ? 'Your cart is now empty.' : `Your cart now has ${items(count)}.`,
   loading: 'Loading your cart…',
   offline: 'You’re offline: prices and stock are from your last visit.',
   add: {
@@ -58,8 +59,9 @@ export const words = {
   },
   sum: {
     title: 'Summary',
-    items: (count: number) => `Items (${pieces(count)})`,
-    saving: (amount: string) => `You save ${amount} on the MRP`,
+    items: (count: number) => `Items (${count})`,
+    /** Below the MRP, and by bundles and a coupon. */
+    saving: (amount: string) => `You save ${amount} in all`,
     coupon: 'Coupon',
     delivery: 'Delivery',
     free: 'Free',
@@ -70,6 +72,11 @@ export const words = {
     reached: 'You get free delivery',
     unknown: 'Delivery charges could not be loaded. You will see them at checkout before you pay.',
     tooMuch: 'This is more than you can buy in one order. Please remove something.',
+    trust: {
+      title: 'Why it is safe to order',
+      payment: 'Secure payment: your card and UPI details never reach us',
+      returns: `${PROMISES.returnDays}-day returns on unopened products`,
+    },
     checkout: 'Check out',
     nothing: 'Nothing in your cart can be ordered right now.',
     closed: 'We’re not taking orders right now. Your cart is saved.',

@@ -12,7 +12,7 @@ export const words = {
   summary: {
     title: 'Your order',
     fold: (pieces: number) =>
-      pieces === 1 ? 'Your order: 1 piece' : `Your order: ${pieces} pieces`,
+      pieces === 1 ? 'Your order: 1 item' : `Your order: ${pieces} items`,
     edit: 'Edit cart',
     to: 'Deliver to',
     pieces: (count: number) => `${count} ×`,

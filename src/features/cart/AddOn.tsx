@@ -12,23 +12,25 @@ import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { addWords } from '#text/shop/add-to-cart.ts';
 import { drawerWords } from '#text/shop/cart-drawer.ts';
-import { RowPicture } from '../RowPicture.tsx';
-import { addLazily } from '../add-lazily.ts';
+import { RowPicture } from './RowPicture.tsx';
+import { addLazily } from './add-lazily.ts';
 
 const NOT_READ = constantQuery('products/no add-on');
 
 interface AddOnProps {
-  /** The product that was added. */
+  /** A product of the cart. */
   product: Product;
   inCart: readonly string[];
   delivery: AddOnDelivery | null;
+  /** In a dialog, whose history entry a link replaces. */
+  isInDialog?: boolean;
 }
 
 /**
  * One more product of the category, added by one tap. It comes from the data file of its list and costs no read; a site
  * that was not prerendered has no such file and offers none.
  */
-export function AddOn({ product, inCart, delivery }: AddOnProps) {
+export function AddOn({ product, inCart, delivery, isInDialog = false }: AddOnProps) {
   const [now] = useState(() => Date.now());
   const read = useQuery<ListPage<Product> | null>(
     isPrerendered() ? productList({ category: product.category }) : NOT_READ,
@@ -50,7 +52,7 @@ export function AddOn({ product, inCart, delivery }: AddOnProps) {
         </span>
         <div className="min-w-0 grow">
           <Link
-            replace
+            replace={isInDialog}
             to={paths.product(slug)}
             className="line-clamp-2 text-sm leading-snug underline-offset-4 hover:underline"
           >
