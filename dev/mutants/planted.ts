@@ -97,9 +97,12 @@ async function fastCatcher({ path }: PlantedFault): Promise<string | null> {
 async function slowCatcher({ area }: PlantedFault): Promise<string | null> {
   const { suite, flows } = SLOW_TESTS[area];
   const shop = await openTestShop();
+  const shops = [shop];
   const run = { name: 'planted', signal, environment: shop.environment };
   try {
-    const offsets = [shop.offset];
+    // As in `npm test`: each shop has a browser of its own.
+    if (flows) shops.push(await openTestShop({ another: true }));
+    const offsets = shops.map(({ offset }) => offset);
     const bySuite =
       suite === undefined
         ? null
@@ -107,7 +110,7 @@ async function slowCatcher({ area }: PlantedFault): Promise<string | null> {
     if (bySuite !== null || !flows) return bySuite;
     return firstFailure(await runFlows(run, offsets, flows, 1));
   } finally {
-    await shop.stop();
+    for (const open of shops) await open.stop();
   }
 }
 
