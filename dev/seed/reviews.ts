@@ -6,65 +6,64 @@ import { fileOfWidth } from '#domain/picture/picture.ts';
 import { bestReviews } from '#domain/review/best-reviews.ts';
 import { popularityOf } from '#domain/catalog/popularity.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
+import { CARE_REVIEWS } from './review-texts/care.ts';
+import { WELLNESS_REVIEWS } from './review-texts/wellness.ts';
 
-type SampleReview = Pick<Review, 'uid' | 'stars' | 'title' | 'text' | 'name'> & {
-  readonly daysAgo: number;
-  /** Whether a purchase is written as well, as functions do on delivery. */
-  readonly bought?: true;
-  /** Pictures of the product that stand for the author's photographs: their places among its images, from 0. */
-  readonly pictures?: readonly number[];
-};
 type SampleQuestion = Pick<Question, 'text' | 'answer'> & { readonly daysAgo: number };
 
-const SOAP: readonly SampleReview[] = [
-  {
-    uid: 'asha',
-    stars: 5,
-    title: 'Sample: lasts long',
-    text: 'A sample review. The bar stays hard on a slatted dish, and the scent is faint.',
-    name: 'Asha (sample)',
-    daysAgo: 4,
-    bought: true,
-    pictures: [0, 1],
-  },
-  {
-    uid: 'sample-meera',
-    stars: 4,
-    title: '',
-    text: 'A sample review. Rinses clean. I would like it in a larger size as well.',
-    name: 'Meera (sample)',
-    daysAgo: 19,
-  },
-  {
-    uid: 'sample-john',
-    stars: 2,
-    title: 'Sample: not for my towels',
-    text: 'A sample review. The turmeric left a yellow edge on a white towel until it was washed.',
-    name: 'John (sample)',
-    daysAgo: 40,
-  },
-];
+interface SampleReview extends Pick<Review, 'uid' | 'stars' | 'title' | 'text' | 'name'> {
+  readonly daysAgo: number;
+  /** Whether a purchase is written as well, as functions do on delivery. */
+  readonly bought: boolean;
+  readonly pictures: readonly number[];
+}
 
-const OIL: readonly SampleReview[] = [
-  {
-    uid: 'sample-meera',
-    stars: 4,
-    title: 'Sample: a little goes far',
-    text: 'A sample review. It spreads well; I use half of what the label says.',
-    name: 'Meera (sample)',
-    daysAgo: 9,
+const BOUGHT = '*';
+
+/** The seeded account writes under its own uid. */
+function uidOf(name: string): string {
+  return name === 'Asha' ? 'asha' : `sample-${name.toLowerCase()}`;
+}
+
+/** The reviews by the product's slug. */
+export const SAMPLES: Readonly<Record<string, readonly SampleReview[]>> = Object.fromEntries(
+  Object.entries({ ...WELLNESS_REVIEWS, ...CARE_REVIEWS }).map(([slug, reviews]) => [
+    slug,
+    reviews.map(([stars, daysAgo, marked, text, { title = '', pictures = [] } = {}]) => {
+      const bought = marked.endsWith(BOUGHT);
+      const name = bought ? marked.slice(0, -BOUGHT.length) : marked;
+      return { uid: uidOf(name), stars, title, text, name, daysAgo, bought, pictures };
+    }),
+  ]),
+);
+
+const QUESTIONS: Readonly<Record<string, SampleQuestion>> = {
+  'franch-ayurveda-skin-soap': {
+    text: 'Is there any added scent in it?',
+    answer: 'No. What you smell are the oils that stand in the list of ingredients.',
+    daysAgo: 12,
   },
-];
-
-const QUESTION: SampleQuestion = {
-  text: 'A sample question: is there any added scent in it?',
-  answer: 'A sample answer: no. What you smell are the oils that stand in the list of ingredients.',
-  daysAgo: 12,
-};
-
-const SAMPLES: Readonly<Record<string, readonly SampleReview[]>> = {
-  'franch-ayurveda-skin-soap': SOAP,
-  'franch-oil-nh-plus': OIL,
+  'franch-oil-nh-plus': {
+    text: 'Can I put it on and go to work, or does it smell?',
+    answer:
+      'It smells of camphor and eucalyptus for about ten minutes. Most people use it in the evening.',
+    daysAgo: 21,
+  },
+  'franch-ashwagandha-capsules': {
+    text: 'Is the capsule shell vegetarian?',
+    answer: 'Yes, it is made of plant cellulose (hypromellose).',
+    daysAgo: 33,
+  },
+  'franch-chyawanprash': {
+    text: 'How much sugar is in a spoon?',
+    answer: 'Please see the ingredient list on this page; it names the amount of each part.',
+    daysAgo: 26,
+  },
+  'franch-bhringraj-hair-oil': {
+    text: 'Does the green colour stain light hair or the pillow?',
+    answer: 'It does not colour hair. Please use an old pillow cover for the night.',
+    daysAgo: 18,
+  },
 };
 
 const daysBefore = (days: number): Timestamp => Timestamp.fromMillis(SEED_DAY - days * DAY_MS);
@@ -77,7 +76,7 @@ export function samplePhotoFiles(): ReadonlyMap<string, string> {
   const sizes = { small: 360, large: 800 } as const;
   return new Map(
     Object.entries(SAMPLES).flatMap(([slug, reviews]) =>
-      reviews.flatMap(({ uid, pictures = [] }) =>
+      reviews.flatMap(({ uid, pictures }) =>
         pictures.flatMap((picture) =>
           (['small', 'large'] as const).map(
             (size) =>
@@ -96,7 +95,7 @@ export function samplePhotoFiles(): ReadonlyMap<string, string> {
 function highlights(): Record<string, unknown> {
   const titles = new Map(seedProducts().map(({ slug, title }) => [slug, title]));
   const reviews = Object.entries(SAMPLES).flatMap(([slug, samples]) =>
-    samples.map(({ daysAgo, bought = false, pictures = [], ...review }) => ({
+    samples.map(({ daysAgo, bought, pictures, ...review }) => ({
       ...{ ...review, slug, verified: bought, status: 'published' as const },
       ...{ photos: pictures.map(photoId), createdAt: SEED_DAY - daysAgo * DAY_MS },
     })),
@@ -110,17 +109,22 @@ function highlights(): Record<string, unknown> {
   };
 }
 
-/** Writes a few reviews and one answered question for two products, all of them plainly samples. */
+/** Delivered pieces for each review: one shopper in twelve or so writes one. */
+const SOLD_PER_REVIEW = 12;
+
+/**
+ * Writes the reviews, ratings and sold pieces of a shop some months old, and a few answered questions.
+ */
 export function writeSampleReviews(firestore: Firestore, batch: WriteBatch): void {
-  const products = seedProducts();
+  const createdAt = new Map(seedProducts().map((product) => [product.slug, product.createdAt]));
   batch.set(firestore.doc('highlights/reviews'), highlights());
   for (const [slug, reviews] of Object.entries(SAMPLES)) {
     const sum = reviews.reduce((stars, review) => stars + review.stars, 0);
     const rating = { sum, count: reviews.length };
-    const createdAt = products.find((product) => product.slug === slug)?.createdAt ?? SEED_DAY;
-    const popularity = popularityOf({ rating, createdAt });
-    batch.set(firestore.doc(`products/${slug}`), { rating, popularity }, { merge: true });
-    for (const { daysAgo, bought = false, pictures = [], ...review } of reviews) {
+    const sold = reviews.length * SOLD_PER_REVIEW;
+    const popularity = popularityOf({ rating, sold, createdAt: createdAt.get(slug) ?? SEED_DAY });
+    batch.set(firestore.doc(`products/${slug}`), { rating, sold, popularity }, { merge: true });
+    for (const { daysAgo, bought, pictures, ...review } of reviews) {
       const { uid } = review;
       batch.set(firestore.doc(`products/${slug}/reviews/${uid}`), {
         ...review,
@@ -134,7 +138,8 @@ export function writeSampleReviews(firestore: Firestore, batch: WriteBatch): voi
         batch.set(firestore.doc(`users/${uid}/purchases/${slug}`), purchase);
       }
     }
-    const { daysAgo, ...question } = QUESTION;
+  }
+  for (const [slug, { daysAgo, ...question }] of Object.entries(QUESTIONS)) {
     batch.set(firestore.doc(`products/${slug}/questions/sample-meera_20260101`), {
       ...question,
       uid: 'sample-meera',

@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { isSlug } from '#domain/product/slug.ts';
+import { ReviewDraftSchema } from '#domain/review/review.ts';
 import { pictureAddresses } from '../pictures/addresses.ts';
 import { FORBIDDEN_CLAIMS } from './claims.ts';
 import { manyProducts } from './many.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
+import { SAMPLES } from './reviews.ts';
 import { writable } from './seed.ts';
 import { STORE } from './store.ts';
 
@@ -100,4 +103,25 @@ it('many generated products are always the same, all different, and older than t
   const oldest = Math.min(...products.map(({ createdAt }) => createdAt));
   expect(Math.max(...many.map(({ createdAt }) => createdAt))).toBeLessThan(oldest);
   expect(new Set(many.map(({ category }) => category)).size).toBe(CATEGORIES.length);
+});
+
+it('most products have reviews as a shop some months old has them, and none makes a claim', () => {
+  const rated = active.filter(({ slug }) => slug in SAMPLES);
+  expect(Object.keys(SAMPLES).length).toBe(rated.length);
+  expect(rated.length).toBeGreaterThan(active.length * 0.8);
+  const reviews = Object.values(SAMPLES).flat();
+  for (const [slug, own] of Object.entries(SAMPLES)) {
+    expect(new Set(own.map(({ uid }) => uid)).size, slug).toBe(own.length);
+  }
+  for (const { text, title, name, stars, pictures } of reviews) {
+    expect(FORBIDDEN_CLAIMS.exec(`${title} ${text}`)?.[0]).toBeUndefined();
+    expect(v.safeParse(ReviewDraftSchema, { title, text, name, stars: `${stars}` }).success).toBe(
+      true,
+    );
+    expect(pictures.every((place) => place < 5)).toBe(true);
+  }
+  const average = reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length;
+  expect(average).toBeGreaterThan(4);
+  expect(average).toBeLessThan(4.7);
+  expect(new Set(reviews.map(({ stars }) => stars)).size).toBeGreaterThan(3);
 });
