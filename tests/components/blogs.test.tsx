@@ -34,7 +34,7 @@ const olderArticles = (count: number) =>
 
 test('the list links to an article, and the article to a product that it mentions', async () => {
   const { user, address } = await renderPage('/blogs', { documents });
-  await title(/From the workshop/);
+  await title(/Our blog/);
   await status('8 articles');
   expect(cards()).toHaveLength(8);
   expect(cards()[0]?.textContent).toContain('12 Nov 2026');

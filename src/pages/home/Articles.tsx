@@ -6,6 +6,7 @@ import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
+import { CoverPicture } from '#features/blog/CoverPicture.tsx';
 import { homeWords } from '#text/site/home.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';
@@ -40,15 +41,20 @@ export function Articles() {
               <Skeleton className="h-full w-full" />
             </li>
           ))}
-        {rows?.slice(0, MOST).map(({ slug, title, excerpt }) => (
-          <li key={slug} className="h-36 overflow-hidden py-4">
-            <Link
-              to={paths.blog(slug)}
-              className="line-clamp-2 font-serif text-lg leading-tight underline-offset-4 hover:underline"
-            >
-              {title}
-            </Link>
-            <p className="mt-1 line-clamp-2 text-ink-soft">{excerpt}</p>
+        {rows?.slice(0, MOST).map(({ slug, title, excerpt, coverImageURL }) => (
+          <li key={slug} className="relative flex h-36 gap-4 overflow-hidden py-4">
+            <span className="w-28 shrink-0 [&_img]:aspect-square [&_img]:h-28">
+              <CoverPicture address={coverImageURL} alt="" sizes="14rem" />
+            </span>
+            <div className="min-w-0">
+              <Link
+                to={paths.blog(slug)}
+                className="line-clamp-2 font-serif text-lg leading-tight underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
+              >
+                {title}
+              </Link>
+              <p className="mt-1 line-clamp-2 text-ink-soft">{excerpt}</p>
+            </div>
           </li>
         ))}
       </ul>

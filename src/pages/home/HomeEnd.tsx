@@ -3,14 +3,14 @@ import { BestReviews } from './BestReviews.tsx';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { Promises } from './Promises.tsx';
 
-/** What the home page shows below its products: categories, the shop's promises, the newest articles and the best reviews. */
+/** What the home page shows below its products: categories, the best reviews, the shop's promises and the newest articles. */
 export function HomeEnd() {
   return (
     <>
       <CategoryGrid />
+      <BestReviews />
       <Promises />
       <Articles />
-      <BestReviews />
     </>
   );
 }

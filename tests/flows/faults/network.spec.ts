@@ -36,7 +36,7 @@ test('an open page of each kind outlasts a lost network', async ({
   for (const [path, heading] of [
     ['/', /^Ayurveda for every day/],
     ['/products', /^All products/],
-    ['/blogs', /^From the workshop$/],
+    ['/blogs', /^Our blog$/],
     ['/contact', /^Contact us$/],
     ['/dashboard?tab=profile', /^Profile$/],
     ['/dashboard?tab=orders', /^Your orders$/],

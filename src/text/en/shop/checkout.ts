@@ -11,8 +11,7 @@ export const words = {
   marks: '* Required',
   summary: {
     title: 'Your order',
-    fold: (pieces: number) =>
-      pieces === 1 ? 'Your order: 1 item' : `Your order: ${pieces} items`,
+    fold: (pieces: number) => (pieces === 1 ? 'Your order: 1 item' : `Your order: ${pieces} items`),
     edit: 'Edit cart',
     to: 'Deliver to',
     pieces: (count: number) => `${count} ×`,

@@ -1,6 +1,6 @@
 /** The words of the blog: its list and its articles. */
 export const blogWords = {
-  title: 'From the workshop',
+  title: 'Our blog',
   lead: 'On plants, oils, soap and the seasons: what we know from making things, what the old books say, and where a doctor knows better.',
   articles: 'Articles',
   crumb: 'Blog',

@@ -22,6 +22,6 @@ export const homeWords = {
     { title: 'One honest price', text: 'inclusive of all taxes, with the price per unit' },
   ],
   reviews: 'What our shoppers say',
-  articles: 'From our journal',
+  articles: 'From our blog',
   allArticles: 'See all articles',
 } as const;
