@@ -3,7 +3,7 @@ import { runCommand } from './backend/command.ts';
 import { emulatorEnvironment, portOffset, projectId } from './backend/ports.ts';
 
 /**
- * `npm run owner -- --project <id> --email <e-mail> --confirm`: makes the account of an e-mail the shop's first owner.
+ * `npm run owner -- --project <id> --email <email> --confirm`: makes the account of an email the shop's first owner.
  * A real project needs the key of a service account in GOOGLE_APPLICATION_CREDENTIALS; without `--project` it is that
  * of the running suite. Without `--confirm` it only prints the change. It refuses
  * when an owner exists, because owners grant the role in the staff area; `--force` is for a shop whose owners are
@@ -24,7 +24,7 @@ await runCommand(async () => {
     },
   }).values;
   if (!email) {
-    throw new Error('Say which: npm run owner -- --project <id> --email <e-mail> --confirm');
+    throw new Error('Say which: npm run owner -- --project <id> --email <email> --confirm');
   }
   if (wanted === undefined) Object.assign(process.env, emulatorEnvironment(portOffset()));
   const project = wanted ?? projectId;
@@ -35,8 +35,8 @@ await runCommand(async () => {
   if (!person) throw new Error(`Nobody has registered with ${email} in ${project}.`);
   if (!person.emailVerified) {
     throw new Error(
-      `${email} is not confirmed yet. Open the link in the confirmation e-mail, then run this again. ` +
-        'To get a new link, sign in to the shop and press “Send confirmation e-mail” under Profile.',
+      `${email} is not confirmed yet. Open the link in the confirmation email, then run this again. ` +
+        'To get a new link, sign in to the shop and press “Send confirmation email” under Profile.',
     );
   }
   const whom = `${email} (uid ${person.uid}) in ${project}`;

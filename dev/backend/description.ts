@@ -36,8 +36,8 @@ export function describeShop({
   );
   const people = hasAccounts
     ? `Accounts, all with the password ${SEED_PASSWORD}\n${rows.join('\n')}`
-    : 'It is empty. Register in the shop, open the link in the e-mail, then make yourself the owner:\n' +
-      '  npm run owner -- --email <e-mail> --confirm';
+    : 'It is empty. Register in the shop, open the link in the email, then make yourself the owner:\n' +
+      '  npm run owner -- --email <email> --confirm';
   const keeping = `${command} -- --keep`;
   const data = keep
     ? `Its data is kept for the next \`${keeping}\`.`
@@ -48,7 +48,7 @@ export function describeShop({
 
   ${people}
 
-  E-mails of the shop: http://127.0.0.1:${inbox}
+  Emails of the shop: http://127.0.0.1:${inbox}
 
   Auth ${auth} · Firestore ${firestore} · Functions ${functions} · Storage ${storage}
   Payment ${gateway} (stands in for ${providerProfile(ONLINE_PROVIDER).title}: pay with card 4100 2800 0000 1007, OTP 1234; no money moves)

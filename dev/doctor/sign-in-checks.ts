@@ -51,7 +51,7 @@ const signIn: CloudCheck = {
       ({ name, enabled }) => enabled && name.endsWith('/google.com'),
     );
     return findingOf([
-      ...(config.signIn.email.enabled ? [] : ['e-mail and password']),
+      ...(config.signIn.email.enabled ? [] : ['email and password']),
       ...(config.signIn.anonymous.enabled ? [] : ['anonymous']),
       ...(hasGoogle ? [] : ['Google']),
     ]);
@@ -83,7 +83,7 @@ const passwordPolicy: CloudCheck = {
     const isEnforced = policy.passwordPolicyEnforcementState === 'ENFORCE';
     return findingOf([
       ...(isEnforced && length >= MIN_PASSWORD ? [] : [`at least ${MIN_PASSWORD} characters`]),
-      ...(emailPrivacyConfig.enableImprovedEmailPrivacy ? [] : ['e-mail enumeration protection']),
+      ...(emailPrivacyConfig.enableImprovedEmailPrivacy ? [] : ['email enumeration protection']),
     ]);
   },
 };

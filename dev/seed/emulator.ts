@@ -14,7 +14,7 @@ export interface LocalBackend {
   readonly auth: Auth;
   readonly firestore: Firestore;
   /**
-   * Deletes every document and every account, and enables Auth's e-mail enumeration protection, the default of new
+   * Deletes every document and every account, and enables Auth's email enumeration protection, the default of new
    * projects.
    */
   readonly reset: () => Promise<void>;

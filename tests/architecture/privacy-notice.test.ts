@@ -4,7 +4,7 @@ import { privacy } from '#text/site/privacy.ts';
 
 /** The item of the privacy notice about each part of the data that a customer can download. */
 const ITEMS: { readonly [Part in keyof PersonalData]: string } = {
-  profile: 'Name and e-mail address of your account',
+  profile: 'Name and email address of your account',
   favorites: 'Cart and wishlist',
   cart: 'Cart and wishlist',
   addresses: 'Delivery and billing address',

@@ -45,7 +45,7 @@ describe('guessing', { timeout: 120_000 }, () => {
     return new Set(outcomes.slice(6));
   };
 
-  attack('visitor', 'guesses the e-mail of an order, each time from another network', async () => {
+  attack('visitor', 'guesses the email of an order, each time from another network', async () => {
     const token = await asGuest();
     const cart = { method: 'cod', lines: [{ slug: 'omega-3', quantity: 1 }] };
     const quoted = await call('quoteCart', cart, token);
@@ -62,7 +62,7 @@ describe('guessing', { timeout: 120_000 }, () => {
     return 'stopped after six; the buyer still finds the order';
   });
 
-  attack('visitor', 'guesses the e-mail of a ticket, each time from another network', async () => {
+  attack('visitor', 'guesses the email of a ticket, each time from another network', async () => {
     const email = 'ticket-owner@franch.test';
     const ticket = ticketNumber(randomBytes(8));
     const message = store.doc(`messages/${ticket}`);

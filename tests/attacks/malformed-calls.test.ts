@@ -136,8 +136,8 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a PIN code of letters': order({ address: { ...ADDRESS, pin: 'ABCDEF' } }),
     'a State that is none': order({ address: { ...ADDRESS, state: 'Atlantis' } }),
     'an address of another customer by id': order({ addressId: 'ravi' }),
-    'no e-mail': order({ email: 'asha' }),
-    'two e-mails with a line break': order({ email: 'a@b.test\nBcc: c@d.test' }),
+    'no email': order({ email: 'asha' }),
+    'two emails with a line break': order({ email: 'a@b.test\nBcc: c@d.test' }),
     'another way to pay': order({ method: 'free' }),
     'a total below zero': order({ expectedTotalPaise: -1 }),
     'a coupon that is a path': order({ coupon: 'A/../B' }),
@@ -195,7 +195,7 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a State that is none': edit({
       edit: { what: 'address', address: { ...ADDRESS, state: 'Atlantis' } },
     }),
-    'an e-mail address': edit({
+    'an email address': edit({
       edit: { what: 'address', address: { ...ADDRESS, email: 'mallory@c.test' } },
     }),
     'a GSTIN with a wrong check digit': edit({
@@ -230,7 +230,7 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   setReviewRequests: {
     'an order that is a path': { orderId: '../users/x', wanted: false },
     'a preference that is none': { orderId: ID, wanted: 'no' },
-    'the e-mail address of another customer': {
+    'the email address of another customer': {
       orderId: ID,
       wanted: false,
       email: 'asha@franch.test',

@@ -105,7 +105,7 @@ describe('a flood of orders', { timeout: 240_000 }, () => {
     return `${sent} mails within the hour; every order still worked`;
   });
 
-  attack('robot', 'types a victim’s e-mail and phone until the victim cannot buy', async () => {
+  attack('robot', 'types a victim’s email and phone until the victim cannot buy', async () => {
     const victim = await people.person('victim');
     const [email, phone] = [victim.email, aPhone()];
     for (let guest = 0; guest < 6; guest += 1) {
@@ -122,6 +122,6 @@ describe('a flood of orders', { timeout: 240_000 }, () => {
     // Strangers who typed the address do not limit its confirmed owner.
     await getAuth(getApps()[0]).updateUser(victim.uid, { emailVerified: true });
     expect(outcomeOf(await order(token, { method: 'cod', email }))).toBe('ordered');
-    return 'paying online stays open; cash as well once the e-mail is confirmed';
+    return 'paying online stays open; cash as well once the email is confirmed';
   });
 });

@@ -116,7 +116,7 @@ describe('an expired or revoked session', { timeout: 120_000 }, () => {
 });
 
 describe('privilege escalation', { timeout: 120_000 }, () => {
-  attack('customer', 'gives their account a role, a confirmed e-mail and a uid', async () => {
+  attack('customer', 'gives their account a role, a confirmed email and a uid', async () => {
     const person = await people.person('climber');
     const idToken = await signedIn(person);
     const tries: readonly object[] = [

@@ -6,7 +6,7 @@ import { renderShop } from './support/render-shop.tsx';
 
 const ASHA = { email: 'asha@franch.test', password: 'Ayurveda@108', name: 'Asha' };
 
-const emailField = () => screen.getByLabelText('E-mail');
+const emailField = () => screen.getByLabelText('Email');
 
 async function openRegistration(user: UserEvent): Promise<HTMLElement> {
   const sides = await screen.findByRole('group');
@@ -19,7 +19,7 @@ async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const form = await screen.findByRole('form', { name: 'Sign in' });
-  await fill(user, within(form).getByLabelText('E-mail'), email);
+  await fill(user, within(form).getByLabelText('Email'), email);
   await fill(user, within(form).getByLabelText('Password'), password);
   await user.click(within(form).getByRole('button', { name: 'Sign in' }));
 }
@@ -28,7 +28,7 @@ test('registering without a name creates a profile without one', async () => {
   const shop = await renderShop('/auth');
   const { user, backend } = shop;
   const form = within(await openRegistration(user));
-  await fill(user, form.getByLabelText('E-mail'), 'new@franch.test');
+  await fill(user, form.getByLabelText('Email'), 'new@franch.test');
   await fill(user, form.getByLabelText('Choose a password'), 'Neem-leaf-8');
   await user.click(form.getByRole('button', { name: 'Create account' }));
   await expectAddress(shop, '/dashboard');
@@ -57,9 +57,9 @@ test('the first sign-in of an account without a profile creates it', async () =>
 
 test('ticks the password rules as they are met, and shows the password on request', async () => {
   const { user } = await renderShop('/auth');
-  await fill(user, await screen.findByLabelText('E-mail'), 'typed@once.in');
+  await fill(user, await screen.findByLabelText('Email'), 'typed@once.in');
   await openRegistration(user);
-  // The typed e-mail is carried over.
+  // The typed email is carried over.
   expect(valueOf(emailField())).toBe('typed@once.in');
   const password = screen.getByLabelText<HTMLInputElement>('Choose a password');
   expect(password.autocomplete).toBe('new-password');
@@ -77,7 +77,7 @@ test('ticks the password rules as they are met, and shows the password on reques
   expect(password.value).toBe('neem-leaf');
 });
 
-test('a wrong password and an unknown e-mail show the same message; the right password signs in', async () => {
+test('a wrong password and an unknown email show the same message; the right password signs in', async () => {
   const shop = await renderShop('/auth?next=%2Fproducts%3Fcategory%3DSoaps');
   const { user, backend } = shop;
   backend.auth.put(ASHA);
@@ -92,7 +92,7 @@ test('a wrong password and an unknown e-mail show the same message; the right pa
   await expectAddress(shop, '/products?category=Soaps');
 });
 
-test('a password reset shows the same message for every e-mail, and mails only an account', async () => {
+test('a password reset shows the same message for every email, and mails only an account', async () => {
   const { user, backend } = await renderShop('/auth');
   backend.auth.put(ASHA);
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
@@ -101,12 +101,12 @@ test('a password reset shows the same message for every e-mail, and mails only a
   const form = within(screen.getByRole('form', { name: 'Reset your password' }));
   await user.click(form.getByRole('button', { name: 'Send link' }));
   await form.findByText('Please fill this in.');
-  await fill(user, form.getByLabelText('E-mail'), 'आशा@उदाहरण');
+  await fill(user, form.getByLabelText('Email'), 'आशा@उदाहरण');
   await user.click(form.getByRole('button', { name: 'Send link' }));
   await waitFor(() => expect(emailField().getAttribute('aria-invalid')).toBe('true'));
   expect(backend.auth.calls).toEqual([]);
   for (const email of ['nobody@franch.test', ASHA.email]) {
-    await fill(user, form.getByLabelText('E-mail'), email);
+    await fill(user, form.getByLabelText('Email'), email);
     await user.click(form.getByRole('button', { name: /Send/ }));
     await waitFor(() =>
       expect(form.getByRole('status').textContent).toContain(`If there is an account for ${email}`),
@@ -131,7 +131,7 @@ test('a registration reports and keeps what is missing, invalid or refused', asy
   const { user, backend } = await renderShop('/auth');
   backend.auth.put(ASHA);
   const form = within(await openRegistration(user));
-  const [name, email, password] = [/^Your name/, 'E-mail', 'Choose a password'].map((label) =>
+  const [name, email, password] = [/^Your name/, 'Email', 'Choose a password'].map((label) =>
     form.getByLabelText(label),
   ) as [HTMLElement, HTMLElement, HTMLElement];
   const create = () => user.click(form.getByRole('button', { name: 'Create account' }));
@@ -151,7 +151,7 @@ test('a registration reports and keeps what is missing, invalid or refused', asy
   await fill(user, password, 'हल्दी-turmeric-9');
   backend.auth.fail('auth/invalid-email');
   await create();
-  expect(await form.findAllByText(/can’t keep accounts for this e-mail address/)).toHaveLength(2);
+  expect(await form.findAllByText(/can’t keep accounts for this email address/)).toHaveLength(2);
   expect(document.activeElement).toBe(email);
   backend.auth.fail('auth/network-request-failed');
   await create();

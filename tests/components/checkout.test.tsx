@@ -38,8 +38,8 @@ test('a guest has seven fields, contact first, and the first missing one gets th
     ...['phone tel', 'email email', 'name name', 'pin postal-code'],
     ...['line1 street-address', 'city address-level2', 'state address-level1'],
   ]);
-  const invalid = /An e-mail address has an @/;
-  await type(shop, 'E-mail', 'nobody');
+  const invalid = /An email address has an @/;
+  await type(shop, 'Email', 'nobody');
   await user.keyboard('{Enter}');
   expect(screen.queryByText(invalid)).toBeNull();
   await user.tab();
@@ -50,8 +50,8 @@ test('a guest has seven fields, contact first, and the first missing one gets th
   await type(shop, 'Mobile number', '98765 43210');
   orderButton().focus();
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(field('E-mail'));
-  await type(shop, 'E-mail', 'visitor@franch.test');
+  expect(document.activeElement).toBe(field('Email'));
+  await type(shop, 'Email', 'visitor@franch.test');
   orderButton().focus();
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(field('Full name'));
@@ -121,7 +121,7 @@ test('a customer orders to a saved address, or adds another', async () => {
   });
   const { user, backend } = shop;
   await screen.findByText('asha@franch.test');
-  expect(screen.queryByLabelText('E-mail', { exact: false })).toBeNull();
+  expect(screen.queryByLabelText('Email', { exact: false })).toBeNull();
   const choice = (name: string) =>
     screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(name) });
   expect((await choice('Meera Iyer')).checked).toBe(true);
@@ -165,7 +165,7 @@ test('a GSTIN is checked, asks whom to bill, survives a reload, and the order na
   expect(document.activeElement).toBe(field('GSTIN'));
   await type(shop, 'GSTIN', '27AAPFU0939F1ZV');
   shop.reload();
-  expect(valueOf(await screen.findByLabelText('E-mail', { exact: false }))).toBe(
+  expect(valueOf(await screen.findByLabelText('Email', { exact: false }))).toBe(
     'guest@franch.test',
   );
   expect(valueOf(field('House, street'))).toBe('18 Example Road');
@@ -192,11 +192,11 @@ test('a GSTIN is checked, asks whom to bill, survives a reload, and the order na
 
 test('a closed checkout says so, and reopens live with its input', async () => {
   const shop = await openCheckout();
-  await type(shop, 'E-mail', 'waiting@franch.test');
+  await type(shop, 'Email', 'waiting@franch.test');
   shop.change('settings/store', { checkoutOpen: false });
   await screen.findByRole('heading', { name: 'We’re not taking orders right now' });
   shop.change('settings/store', { checkoutOpen: true });
-  expect(valueOf(await screen.findByLabelText('E-mail', { exact: false }))).toBe(
+  expect(valueOf(await screen.findByLabelText('Email', { exact: false }))).toBe(
     'waiting@franch.test',
   );
   expect(orderButton()).toBeDefined();

@@ -7,7 +7,7 @@ import type { Documents } from './support/memory-backend.ts';
 import { type RenderedShop, renderPart } from './support/render-shop.tsx';
 
 const LOG = 'users/asha/consents';
-const EMAIL = 'News by e-mail';
+const EMAIL = 'News by email';
 const WHATSAPP = 'News by WhatsApp';
 
 /** A log entry, by day of January 2026. */

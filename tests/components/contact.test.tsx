@@ -20,7 +20,7 @@ async function fillIn(
   await user.selectOptions(await screen.findByLabelText('What is it about?'), 'Delivery');
   const texts = {
     'Your name': 'Asha Rao',
-    'E-mail address': 'asha.rao@example.in',
+    'Email address': 'asha.rao@example.in',
     Subject: 'Where is it?',
     'Your message': 'My parcel was due on Monday and has not come yet.',
     ...change,
@@ -38,7 +38,7 @@ test('invalid entries are reported beside their fields and stay', async () => {
   const { user, backend } = await open();
   const wrong = {
     'Your name': ['n'.repeat(81), 'Up to 80 characters, please.'],
-    'E-mail address': ['asha at example', /has an @ in the middle/],
+    'Email address': ['asha at example', /has an @ in the middle/],
     'Mobile number': ['12345', /too few digits/],
     'Order number': ['x'.repeat(41), /at most 40 characters/],
     Subject: ['s'.repeat(121), /Up to 120 characters/],
@@ -66,7 +66,7 @@ test('an empty form reports each missing field and focuses the first', async () 
   for (const sentence of [
     'Please select a topic.',
     'Please enter your name.',
-    'Please enter your e-mail address so that we can reply.',
+    'Please enter your email address so that we can reply.',
     'Please enter a subject.',
     'Please write your message.',
   ]) {
@@ -171,7 +171,7 @@ test('a sign-out in another tab leaves nothing of the message to the next visito
   const { user, backend } = await open({ user: { name: 'Asha' } });
   await fillIn(user, {
     'Your name': '',
-    'E-mail address': '',
+    'Email address': '',
     'Your message': 'A private matter.',
   });
   act(() => {
@@ -180,7 +180,7 @@ test('a sign-out in another tab leaves nothing of the message to the next visito
   });
   // The form is emptied at once, and its draft once the code for that is loaded.
   await act(() => vi.dynamicImportSettled());
-  for (const label of ['Your name', 'E-mail address', 'Subject', 'Your message'])
+  for (const label of ['Your name', 'Email address', 'Subject', 'Your message'])
     await waitFor(() => expect(valueOf(field(label))).toBe(''));
   await fill(user, field('Subject'), 'Hello');
   expect(draft()).toContain('Hello');
@@ -196,7 +196,7 @@ test('a visitor who signs in keeps the message', async () => {
   expect(valueOf(subject)).toBe('Half a thought');
 });
 
-test('a query is tracked by its number and e-mail, and says what is wrong or missing', async () => {
+test('a query is tracked by its number and email, and says what is wrong or missing', async () => {
   const { user, backend, setOnline } = await renderPart(<MessageStatus />);
   const form = within(await screen.findByRole('form', { name: 'Track your query' }));
   const numberField = form.getByLabelText('Ticket number');
@@ -209,7 +209,7 @@ test('a query is tracked by its number and e-mail, and says what is wrong or mis
   expect(valueOf(numberField)).toBe('टिकट');
 
   await fill(user, numberField, 'T-7K2M9QXD');
-  await fill(user, form.getByLabelText('E-mail you used'), 'asha@example.in');
+  await fill(user, form.getByLabelText('Email you used'), 'asha@example.in');
   setOnline(false);
   await find();
   await form.findByText(/You’re offline\./);

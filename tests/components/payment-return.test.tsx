@@ -47,7 +47,7 @@ function become(shop: RenderedShop, documents: ReturnType<typeof stored>): void 
 test('waits for the bank, and continues by itself once the payment arrives', async () => {
   const shop = await open(RETURN);
   await heading('Waiting for your bank');
-  expect(screen.getByText('We’ll e-mail asha@franch.test.')).toBeDefined();
+  expect(screen.getByText('We’ll email asha@franch.test.')).toBeDefined();
   shop.setOnline(false);
   await screen.findByText(/Your payment is not affected/);
   shop.setOnline(true);

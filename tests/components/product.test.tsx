@@ -117,7 +117,7 @@ test('the listing shows the legal declarations of the pack, and the responsible 
     ['Manufacturer', 'Franch Personal Care (sample), Shed 4'],
     ['Licence', 'Mfg. Lic. No. SAMPLE/COS/0042'],
     ['Legal name', 'Franch Ayurveda Private Limited (sample)'],
-    ['Customer care, e-mail', 'care@franch.example.in'],
+    ['Customer care, email', 'care@franch.example.in'],
     ['Grievance Officer', 'Grievance Officer (sample)'],
   ] as const) {
     expect(facts.get(name), name).toContain(value);
@@ -131,13 +131,13 @@ test('a visitor without an account requests a back-in-stock letter', async () =>
   const { user, backend, setOnline } = await renderPage(`/product/${SOLD_OUT}`, { documents });
   const form = await waiting();
   await user.click(form.getByRole('button', { name: 'Notify me' }));
-  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('E-mail address')));
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Email address')));
   expect(backend.calls).toEqual([]);
-  await fill(user, form.getByLabelText('E-mail address'), 'Meera@Example.in');
+  await fill(user, form.getByLabelText('Email address'), 'Meera@Example.in');
   setOnline(false);
   await user.click(form.getByRole('button', { name: 'Notify me' }));
   await waitFor(() => expect(form.getByRole('alert').textContent).toMatch(/You’re offline/));
-  expect(valueOf(form.getByLabelText('E-mail address'))).toBe('Meera@Example.in');
+  expect(valueOf(form.getByLabelText('Email address'))).toBe('Meera@Example.in');
   expect(backend.calls).toEqual([]);
   setOnline(true);
   backend.answer('notifyWhenBack', { outcome: 'too-many' });
@@ -145,7 +145,7 @@ test('a visitor without an account requests a back-in-stock letter', async () =>
   await form.findByText(/try again in 15 minutes/);
   backend.answer('notifyWhenBack', { outcome: 'noted' });
   await user.click(form.getByRole('button', { name: 'Notify me' }));
-  const receipt = await screen.findByText(/We’ll e-mail meera@example\.in when it is back/);
+  const receipt = await screen.findByText(/We’ll email meera@example\.in when it is back/);
   await waitFor(() => expect(document.activeElement).toBe(receipt));
   expect(backend.calls.at(-1)).toEqual({
     name: 'notifyWhenBack',

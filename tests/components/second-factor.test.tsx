@@ -17,7 +17,7 @@ async function signIn(
   const shop = await renderShop('/auth');
   shop.backend.auth.put({ ...LEELA, authenticators });
   const form = await formNamed('Sign in');
-  await fill(shop.user, form.getByLabelText('E-mail'), LEELA.email);
+  await fill(shop.user, form.getByLabelText('Email'), LEELA.email);
   await fill(shop.user, form.getByLabelText('Password'), LEELA.password);
   await press(shop.user, 'Sign in', form);
   return shop;
@@ -58,7 +58,7 @@ test('a step that took too long or too many codes says so; Back and Escape lead 
   await user.click((await formNamed(TITLE)).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('form', { name: TITLE })).toBeNull());
   const form = await formNamed('Sign in');
-  expect(valueOf(form.getByLabelText('E-mail'))).toBe(LEELA.email);
+  expect(valueOf(form.getByLabelText('Email'))).toBe(LEELA.email);
   expect(valueOf(form.getByLabelText('Password'))).toBe(LEELA.password);
   await press(user, 'Sign in', form);
   await formNamed(TITLE);

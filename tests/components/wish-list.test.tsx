@@ -24,7 +24,7 @@ test('a visitor who registers to save a product returns to the list, with the pr
     within(await screen.findByRole('group')).getByRole('button', { name: 'Create account' }),
   );
   const form = within(await screen.findByRole('form', { name: 'Create account' }));
-  await fill(user, form.getByLabelText('E-mail'), 'new@franch.test');
+  await fill(user, form.getByLabelText('Email'), 'new@franch.test');
   await fill(user, form.getByLabelText('Choose a password'), 'Neem-leaf-8');
   await user.click(form.getByRole('button', { name: 'Create account' }));
   await expectAddress(shop, '/products?category=Soaps');

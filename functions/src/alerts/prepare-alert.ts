@@ -7,7 +7,7 @@ import { shopOrigin } from '../platform/params.ts';
 import { byPath, refs, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
 
-/** Prepares an open alert about an order, and an e-mail to staff about it. `now` is epoch milliseconds. */
+/** Prepares an open alert about an order, and an email to staff about it. `now` is epoch milliseconds. */
 export async function prepareAlert(
   tx: FirestoreTransaction,
   order: Order,
@@ -15,7 +15,7 @@ export async function prepareAlert(
   now: number,
 ): Promise<ReadyEffect> {
   const { id: orderId, number } = order;
-  // The same alert can be opened again; its e-mail keeps its id, so staff get it once.
+  // The same alert can be opened again; its email keeps its id, so staff get it once.
   const writeLetter = await prepareMail(tx, {
     id: `${orderId}_alert_${key}`,
     to: STAFF,

@@ -35,11 +35,11 @@ export interface CashCheck {
 
 /**
  * Checks whether this order may be paid in cash, by the open cash orders of the customer and of others with the same
- * e-mail address or phone number. It only ever asks for prepayment: typing a stranger's address or number must not
+ * email address or phone number. It only ever asks for prepayment: typing a stranger's address or number must not
  * block their purchase.
  *
  * The queries run outside the transaction, because inside they would lock a range of the collection. The counters of
- * e-mail and phone are read before them and written with the order, so two concurrent orders conflict and one retries.
+ * email and phone are read before them and written with the order, so two concurrent orders conflict and one retries.
  * The caller does the same for the uid. Every query uses equalities only, which Firestore serves by merging its
  * single-field indexes.
  */

@@ -13,7 +13,7 @@ import { refused } from './refused.ts';
 /**
  * Coupon requests per 15 minutes, because codes are short enough to guess: all of one uid, and the wrong ones of one
  * network, because a guest gets a new uid at will. Many shoppers share a network (see `CallerNetwork`), and anyone can type
- * a stranger's e-mail address or phone number: a limit by one of these must never refuse a right code.
+ * a stranger's email address or phone number: a limit by one of these must never refuse a right code.
  */
 const MOST = { customer: 40, peer: 400 } as const;
 

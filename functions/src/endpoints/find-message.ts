@@ -10,7 +10,7 @@ import { decideGuess, emailOf } from '../platform/guess-limit.ts';
 import { refs, parseDocument } from '../platform/store.ts';
 
 /**
- * Returns the status of a message by ticket number and the sender's e-mail address, at `/api/findMessage`.
+ * Returns the status of a message by ticket number and the sender's email address, at `/api/findMessage`.
  * `decideGuess` limits wrong guesses.
  */
 export const findMessage = callable(

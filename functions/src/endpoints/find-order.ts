@@ -9,7 +9,7 @@ import { decideGuess, emailOf } from '../platform/guess-limit.ts';
 import { parseDocument, store } from '../platform/store.ts';
 
 /**
- * Returns an order by its number and e-mail address, at `/api/findOrder`: for guests, whose account exists in one
+ * Returns an order by its number and email address, at `/api/findOrder`: for guests, whose account exists in one
  * browser only. `decideGuess` limits wrong guesses.
  */
 export const findOrder = callable(

@@ -31,7 +31,7 @@ export const placeOrder = callable(
 
 /**
  * Like `answerOrder`. An ID token can be up to an hour older than the click on a confirmation link, so the current
- * state is read from Auth before asking a customer to confirm their e-mail address.
+ * state is read from Auth before asking a customer to confirm their email address.
  */
 async function answerConfirmed(
   request: OrderRequest,

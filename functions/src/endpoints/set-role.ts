@@ -3,8 +3,8 @@ import { callable } from '../platform/callable.ts';
 import { accountOf, changeRole, removeDeletedAccounts } from '../team/roles.ts';
 
 /**
- * Grants or revokes the role of an account by its e-mail, for owners, at `/api/setRole`: `{ email, role }`. Requires a
- * sign-in within the last five minutes, grants nothing to an unverified e-mail, and never leaves the shop without an
+ * Grants or revokes the role of an account by its email, for owners, at `/api/setRole`: `{ email, role }`. Requires a
+ * sign-in within the last five minutes, grants nothing to an unverified email, and never leaves the shop without an
  * owner. `none` also removes team members whose account was deleted.
  * Runs in one instance without concurrency, so that claims are written in the order of the decisions.
  */

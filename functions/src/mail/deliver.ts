@@ -101,7 +101,7 @@ function claim(id: string, now: number): Promise<StoredMail | 'held' | null> {
   });
 }
 
-/** Tells staff by e-mail, once a day, that letters wait for the hourly limit. */
+/** Tells staff by email, once a day, that letters wait for the hourly limit. */
 async function reportHeld(now: number): Promise<void> {
   await writeMail({
     id: `held_${indianDay(now)}`,

@@ -19,9 +19,9 @@ interface Guess {
   /** The kind of number; each kind has its own counters. */
   readonly kind: string;
   readonly number: string;
-  /** The e-mail address that the caller gave. */
+  /** The email address that the caller gave. */
   readonly contact: string;
-  /** The stored e-mail address; null if the number does not exist. */
+  /** The stored email address; null if the number does not exist. */
   readonly known: string | null;
   readonly from: CallerNetwork;
 }

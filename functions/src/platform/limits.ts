@@ -17,7 +17,7 @@ interface Limit {
 
 /**
  * Rate limits, far above what an honest shopper needs. `orders`, `cancels`, `returns` and `edits` count what is written per uid, so
- * repeating the same attempt is free; `order-tries` and `edit-quotes` also limit requests that write nothing. An order's e-mail address
+ * repeating the same attempt is free; `order-tries` and `edit-quotes` also limit requests that write nothing. An order's email address
  * and phone number are typed and may be a stranger's, so their counters never refuse an order.
  */
 export const LIMITS = {
@@ -55,13 +55,13 @@ export const LIMITS = {
   'mails-of-kind': { most: 150, windowMs: HOUR_MS },
   /** Letters to staff about new messages. Over the limit, staff see the messages in the shop only. */
   'mails-to-staff': { most: 60, windowMs: HOUR_MS },
-  /** Cash on delivery orders with one e-mail address; over the limit the order has to be paid online. */
+  /** Cash on delivery orders with one email address; over the limit the order has to be paid online. */
   'cash-email': { most: 5, windowMs: 24 * HOUR_MS },
   /** Cash on delivery orders with one phone number; over the limit the order has to be paid online. */
   'cash-phone': { most: 5, windowMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
-/** Most open cash on delivery orders of one customer, by whether the account's e-mail address is confirmed. */
+/** Most open cash on delivery orders of one customer, by whether the account's email address is confirmed. */
 export const MOST_OPEN_CASH = { confirmed: 5, unconfirmed: 1 } as const;
 
 /** The shopper behind a request, as verified by Auth, and the network that it came from. */

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 
 /**
- * Writes one structured log line. Ids, codes and counts only: never a name, postal address, phone number, e-mail
+ * Writes one structured log line. Ids, codes and counts only: never a name, postal address, phone number, email
  * address, card or UPI id, nor the text of an error that could hold one.
  */
 export function log(

@@ -19,7 +19,7 @@ interface RoleChange {
   readonly now: number;
 }
 
-/** The account with an e-mail address; null when none exists. */
+/** The account with an email address; null when none exists. */
 export async function accountOf(email: string): Promise<UserRecord | null> {
   try {
     return await getAuth(app()).getUserByEmail(email);
@@ -67,7 +67,7 @@ export async function changeRole<R extends string>(
 }
 
 /**
- * Removes team members with this e-mail whose account was deleted. `refusal` is as in `changeRole`. `now` is epoch
+ * Removes team members with this email whose account was deleted. `refusal` is as in `changeRole`. `now` is epoch
  * milliseconds. Returns whether there was one.
  */
 export async function removeDeletedAccounts<R extends string>(

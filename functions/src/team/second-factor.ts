@@ -58,7 +58,7 @@ export async function changeSecondFactorPolicy({
 }
 
 /**
- * Removes every second factor of a team member who lost their device, ends their sessions and tells them by e-mail.
+ * Removes every second factor of a team member who lost their device, ends their sessions and tells them by email.
  * Writes the audit entry and the letter first, so that nothing is removed without them. Idempotent. `now` is epoch
  * milliseconds.
  */

@@ -30,7 +30,7 @@ interface MessageListProps {
 
 const A_MINUTE = 60_000;
 
-/** The messages, by status or of one e-mail address, with their deadlines. */
+/** The messages, by status or of one email address, with their deadlines. */
 export function MessageList({ address }: MessageListProps) {
   const now = useNow(A_MINUTE);
   const email = address.get('q');
@@ -150,7 +150,7 @@ function StatusFilter({ status, onChoose }: StatusFilterProps) {
   );
 }
 
-/** A ticket number opens its message, an e-mail address the list of its messages. */
+/** A ticket number opens its message, an email address the list of its messages. */
 function MessageSearch({ address }: MessageListProps) {
   const form = useForm<Readonly<Record<string, string>>>({
     check: ({ q = '' }) => {

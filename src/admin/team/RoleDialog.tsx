@@ -16,7 +16,7 @@ import { ReauthenticationField } from '../security/ReauthenticationField.tsx';
 import { useReauthentication } from '../security/use-reauthentication.ts';
 
 interface RoleDialogProps {
-  /** The member whose role changes; null asks for an e-mail. */
+  /** The member whose role changes; null asks for an email. */
   member: StaffMember | null;
   /** Revokes the role instead of choosing one. */
   take: boolean;

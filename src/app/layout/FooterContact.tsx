@@ -10,7 +10,7 @@ import { useStoreSettings } from './use-store-settings.ts';
 
 const LINE = 'flex min-h-11 items-center gap-3 underline-offset-4 hover:underline';
 
-/** Contact details: phone, e-mail, social networks, office. */
+/** Contact details: phone, email, social networks, office. */
 export function FooterContact() {
   const settings = useStoreSettings();
   if (settings === undefined) return null;

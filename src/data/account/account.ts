@@ -40,7 +40,7 @@ async function withSecondFactor(signInOnce: () => Promise<unknown>): Promise<voi
 }
 
 /**
- * Signs in with e-mail and password. Fails with `wrong-credentials`, `offline`, `busy`, `denied`, and as
+ * Signs in with email and password. Fails with `wrong-credentials`, `offline`, `busy`, `denied`, and as
  * `withSecondFactor` does.
  */
 export function signIn(email: string, password: string): Promise<Result<void>> {
@@ -70,10 +70,10 @@ export function signInWithGoogle(): Promise<Result<void>> {
 }
 
 /**
- * Registers with e-mail and password; a guest keeps their uid. Sets the display name if given. Fails with
+ * Registers with email and password; a guest keeps their uid. Sets the display name if given. Fails with
  * `email-taken`, `weak-password`.
  * Succeeds once the account exists, even if the display name fails, because the profile stores the name too. The
- * confirmation e-mail is sent in the background; `confirmationEmailOf` has its outcome.
+ * confirmation email is sent in the background; `confirmationEmailOf` has its outcome.
  */
 export function register(email: string, password: string, name: string): Promise<Result<void>> {
   return attempt(async () => {

@@ -6,7 +6,7 @@ import { call } from '../firebase/call.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import { startSession } from './session.ts';
 
-/** State of the latest confirmation e-mail requested since the page load. `at` is epoch milliseconds. */
+/** State of the latest confirmation email requested since the page load. `at` is epoch milliseconds. */
 export type ConfirmationEmail =
   | { readonly state: 'not-requested' }
   | { readonly state: 'sending' }
@@ -18,7 +18,7 @@ const NOT_REQUESTED: ConfirmationEmail = { state: 'not-requested' };
 let latest: { readonly uid: string; readonly email: ConfirmationEmail } | null = null;
 const changes = createSubscribable();
 
-/** The latest confirmation e-mail of an account; the same object until it changes. */
+/** The latest confirmation email of an account; the same object until it changes. */
 export function confirmationEmailOf(uid: string): ConfirmationEmail {
   return latest?.uid === uid ? latest.email : NOT_REQUESTED;
 }
@@ -42,7 +42,7 @@ export async function sendConfirmationEmail(uid: string): Promise<void> {
 }
 
 /**
- * Checks on the server whether the signed-in account's e-mail is confirmed. If so, refreshes the session and the ID
+ * Checks on the server whether the signed-in account's email is confirmed. If so, refreshes the session and the ID
  * token, whose `email_verified` the functions read. Fails with `offline`, `signed-out`.
  */
 export function checkEmailConfirmed(): Promise<Result<boolean>> {

@@ -73,7 +73,7 @@ function userOfOtherTab(): Promise<void> {
 }
 
 /**
- * Creates an account with e-mail and password. A current guest is upgraded and keeps uid and orders.
+ * Creates an account with email and password. A current guest is upgraded and keeps uid and orders.
  * @throws what Auth throws, such as `auth/email-already-in-use`.
  */
 export async function upgradeToPassword(sdk: Sdk, email: string, password: string): Promise<User> {
@@ -86,7 +86,7 @@ export async function upgradeToPassword(sdk: Sdk, email: string, password: strin
 
 /**
  * Signs in through Google. A current guest is upgraded and keeps uid and orders, unless the account exists already:
- * then the existing account is signed in, and the guest's orders remain reachable by number and e-mail.
+ * then the existing account is signed in, and the guest's orders remain reachable by number and email.
  * @param linkGuest links Google to the guest.
  * @param signIn signs in without a guest.
  * @param credentialIn extracts the credential from the error, to sign in to the existing account.

@@ -12,7 +12,7 @@ export function profileOf(uid: string): Query<Profile | null> {
 }
 
 /**
- * Creates a missing profile with e-mail, display name and creation time. An existing one only gets a missing name:
+ * Creates a missing profile with email, display name and creation time. An existing one only gets a missing name:
  * another tab may have created it before the name was set.
  */
 export function ensureProfile(user: SessionUser): Promise<Result<void>> {

@@ -45,7 +45,7 @@ const OUTCOMES: Readonly<Record<string, CodeOutcome>> = {
 export type EnrolmentRefusal =
   /** The sign-in is too old: the person re-authenticates first. */
   | 'sign-in-again'
-  /** The e-mail address is not confirmed. */
+  /** The email address is not confirmed. */
   | 'not-verified'
   /** The account has as many authenticators as Firebase allows. */
   | 'limit'

@@ -45,7 +45,7 @@ export function messageByTicket(ticket: string): Query<Message | null> {
 
 /**
  * Applies a transition to a message, with a staff note (up to 500 characters). `answer` also takes the answer (up to
- * 4,000 characters), which the shop e-mails to the sender. Fails with `denied` for viewers, and when another user's
+ * 4,000 characters), which the shop emails to the sender. Fails with `denied` for viewers, and when another user's
  * transition came first.
  */
 export function moveMessage(

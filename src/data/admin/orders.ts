@@ -68,7 +68,7 @@ function overdueParcels(after?: Cursor): Query<ListPage<Order>> {
   });
 }
 
-/** A live page of orders whose number, e-mail or phone starts with a prefix, ordered by that field. */
+/** A live page of orders whose number, email or phone starts with a prefix, ordered by that field. */
 export function ordersFound(
   { field, prefix }: OrderLookup,
   after?: Cursor,

@@ -53,7 +53,7 @@ export function resetSecondFactors(uid: string): Promise<Result<ResetAnswer>> {
 }
 
 /**
- * Grants or revokes a role for an e-mail's account. A refusal is a value; fails with `denied`, `offline`, or
+ * Grants or revokes a role for an email's account. A refusal is a value; fails with `denied`, `offline`, or
  * `unavailable` when the outcome is unknown. Idempotent.
  */
 export function setRole(email: string, role: Grant): Promise<Result<SetRoleAnswer>> {

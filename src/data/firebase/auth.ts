@@ -14,7 +14,7 @@ import { app, emulatorPort } from './firebase.ts';
 export interface AuthUser {
   readonly uid: string;
   readonly email: string;
-  /** Whether the e-mail is confirmed, by the link sent to it or by Google. */
+  /** Whether the email is confirmed, by the link sent to it or by Google. */
   readonly emailVerified: boolean;
   /** The display name; empty if none. */
   readonly name: string;
@@ -52,7 +52,7 @@ export const auth = initializeAuth(app, {
 if (import.meta.env.VITE_EMULATOR_PORT_OFFSET !== undefined) {
   connectAuthEmulator(auth, `http://127.0.0.1:${emulatorPort(9099)}`, { disableWarnings: true });
 }
-/** Language of Auth's own e-mails and pages: that of the page. */
+/** Language of Auth's own emails and pages: that of the page. */
 auth.languageCode =
   typeof document === 'undefined' ? null : (document.documentElement.lang.split('-')[0] ?? null);
 
@@ -103,7 +103,7 @@ async function emitRole(
 }
 
 /**
- * Refreshes a token that was issued before the e-mail was confirmed: it would tell the functions `email_verified:
+ * Refreshes a token that was issued before the email was confirmed: it would tell the functions `email_verified:
  * false` for up to an hour. At most once per account and page load, because a refresh notifies the listener that calls
  * this.
  */

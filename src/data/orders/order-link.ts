@@ -17,7 +17,7 @@ export async function openOrder(orderId: string, token: string): Promise<Result<
 }
 
 /**
- * E-mails a link that opens an order to the address that it was placed with. Needs no sign-in. Fails with `offline` and
+ * Emails a link that opens an order to the address that it was placed with. Needs no sign-in. Fails with `offline` and
  * `unavailable`.
  */
 export function sendOrderLink(request: {

@@ -35,7 +35,7 @@ test('the address box becomes two stored lines; a saved address keeps its own', 
   });
 });
 
-test('the account’s e-mail and a saved address override the typed values', () => {
+test('the account’s email and a saved address override the typed values', () => {
   const address = { ...typed, pin: '682001', state: 'Kerala', phone: '+919876543211' } as const;
   const checked = checkDetails({ gstin: '' }, { email: 'asha@franch.test', address });
   expect(checked).toMatchObject({

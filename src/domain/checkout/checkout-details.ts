@@ -22,7 +22,7 @@ export interface CheckoutDetails {
 }
 
 /**
- * Validates the typed checkout details; known values (the account's e-mail, a saved address) override typed ones.
+ * Validates the typed checkout details; known values (the account's email, a saved address) override typed ones.
  * `line1` holds the whole address box. Faults are keyed by field name.
  */
 export function checkDetails(

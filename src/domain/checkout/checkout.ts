@@ -101,9 +101,9 @@ export type CheckoutRefusal =
   | { readonly reason: 'open-orders' }
   /**
    * Cash on delivery is not available for this order; online payment is. `open-order`: another cash order of this
-   * customer, e-mail or mobile number is not delivered yet. `daily-limit`: too many cash orders within a day.
+   * customer, email or mobile number is not delivered yet. `daily-limit`: too many cash orders within a day.
    * `many-open`: unconfirmed cash orders hold much of the stock.
-   * `confirm`: cash becomes available once the e-mail address of the customer's account is verified.
+   * `confirm`: cash becomes available once the email address of the customer's account is verified.
    */
   | {
       readonly reason: 'prepay';

@@ -25,7 +25,7 @@ export const PROMISES = {
   photoYears: 2,
   /** Years of retention of technical logs (DPDP Rules 2025). */
   logYears: 1,
-  /** Days for which a sent e-mail is stored. */
+  /** Days for which a sent email is stored. */
   mailDays: 30,
   /**
    * Days for which a link in a letter opens its order. Each letter has a link of its own, so the order stays open this long

@@ -103,7 +103,7 @@ const WRITTEN = [
   "' OR 1=1; DROP TABLE users --",
   '{{7*7}} ${7*7} %00 ../../etc',
 ];
-/** Values that are no e-mail address, number, PIN code or choice. */
+/** Values that are no email address, number, PIN code or choice. */
 const NOTHING = [...WRITTEN, '०९८७६५४३२१०', '\u0000', '\uD83C', '-1', '1e9', 'null', ' '.repeat(9)];
 
 describe.each(Object.entries(FORMS))('the form of %s', (_name, { schema, good, words, needed }) => {

@@ -35,7 +35,7 @@ it.each([
   expect(states).toEqual(expected);
 });
 
-it('a message is looked up by ticket number and e-mail address', () => {
+it('a message is looked up by ticket number and email address', () => {
   const typed = { ticket: 't-7k2m9qxd', email: ' Asha@Example.in ' };
   const search = { ticket: 'T-7K2M9QXD', email: 'asha@example.in' };
   expect(v.parse(MessageSearchSchema, typed)).toEqual(search);

@@ -25,7 +25,7 @@ export const MessageSchema = v.object({
   createdAt: Moment,
   acknowledgedAt: v.optional(Moment),
   resolvedAt: v.optional(Moment),
-  /** Staff's latest answer, which is e-mailed to the sender; empty without one. */
+  /** Staff's latest answer, which is emailed to the sender; empty without one. */
   answer: v.optional(Text(MAX_MESSAGE_LENGTH), ''),
   /** Staff's latest internal note. */
   note: v.optional(Text(500), ''),
@@ -96,7 +96,7 @@ export const TicketNumber = Parsed((typed) => {
 /** A search for one's own message. The messages are `FieldFault` codes. */
 export const MessageSearchSchema = v.strictObject({ ticket: TicketNumber, email: Email });
 
-/** The message data for anyone who knows its number and e-mail address: neither its text nor staff's notes. */
+/** The message data for anyone who knows its number and email address: neither its text nor staff's notes. */
 export type FoundMessage = Pick<
   Message,
   'ticket' | 'topic' | 'subject' | 'status' | 'createdAt' | 'acknowledgedAt' | 'resolvedAt'

@@ -13,7 +13,7 @@ const ASHA = { name: '', email: 'asha@example.in', password: 'neem-leaf' };
 const register = (change: Partial<typeof ASHA>) =>
   checkForm(RegistrationSchema, { ...ASHA, ...change });
 
-test('a new account accepts an e-mail in any case and an empty name', () => {
+test('a new account accepts an email in any case and an empty name', () => {
   const value = { ...ASHA, name: 'आशा कुलकर्णी' };
   const typed = { email: '  Asha@Example.IN ', name: '  आशा   कुलकर्णी ' };
   expect(register(typed)).toEqual({ ok: true, value });

@@ -9,7 +9,7 @@ export interface CustomerSearch {
 }
 
 /**
- * Parses a search: an e-mail (anything with "@"), a number (digits, with or without +91), else a name prefix with
+ * Parses a search: an email (anything with "@"), a number (digits, with or without +91), else a name prefix with
  * capitalised words, as most names are stored. Null for blank input.
  */
 export function customerSearch(typed: string): CustomerSearch | null {

@@ -23,7 +23,7 @@ const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /**
- * The normal form of an e-mail address, or null for anything that is not exactly one: a list, a display name, quotes,
+ * The normal form of an email address, or null for anything that is not exactly one: a list, a display name, quotes,
  * comments, an address literal, white space inside. Accepts UTF-8 local parts (RFC 6531) and internationalised domains.
  * The normal form is trimmed, NFKC and in lower case, without invisible characters but the joiners of a script, with the
  * domain in ASCII (punycode): what SMTP servers, Firebase Auth and security rules compare. It never contains white

@@ -5,14 +5,14 @@ import { checkForm } from '../core/form.ts';
 import * as v from 'valibot';
 import { Email, parseEmailAddress } from './email.ts';
 
-/** What people paste into an e-mail field, by its normal form or its fault. */
+/** What people paste into an email field, by its normal form or its fault. */
 it.each([
   ...casesOf({
     'asha@example.in': `
       asha@example.in | \u00A0asha@example.in\u200B | \u202Aasha@example.in\u202C
       as\u00ADha@exam\u200Bple.in | ａｓｈａ＠ｅｘａｍｐｌｅ．ｉｎ | asha@example。in
       mailto:asha@example.in?subject=Hello | Asha Rao <asha@example.in>
-      "Rao, Asha" <asha@example.in>, | E-mail: asha@example.in.`,
+      "Rao, Asha" <asha@example.in>, | Email: asha@example.in.`,
     'asha108@gmail.com': 'asha१०८@gmail.com',
     'asha-rao@my-shop.in': 'asha‑rao@my–shop.in',
     "o'brien@example.ie": 'o’brien@example.ie',

@@ -5,7 +5,7 @@ import { plainLine } from '../core/plain-text.ts';
 /** The most characters of a person's name. */
 const LONGEST_NAME = 80;
 
-/** An e-mail address or a link, which autofill and strangers put into name fields: the shop prints names in its letters. */
+/** An email address or a link, which autofill and strangers put into name fields: the shop prints names in its letters. */
 const CONTACT = /@|:\/\/|\bwww\./iu;
 
 /** A name in any script: NFKC, without invisible characters but the joiners that Indian scripts need; it has a letter. */

@@ -43,7 +43,7 @@ const SHAPES: readonly (readonly [DetailKind, RegExp])[] = [
 ];
 
 /**
- * Finds personal details in a text, in order and without overlaps: phone numbers (in digits of Indian scripts too), e-mail and
+ * Finds personal details in a text, in order and without overlaps: phone numbers (in digits of Indian scripts too), email and
  * UPI addresses, order numbers, GSTIN, PAN, and numbers shaped like Aadhaar or a card. Matches shapes only, so a person
  * decides. Amounts, weights, durations and PIN codes do not match.
  */

@@ -15,7 +15,7 @@ export const OrderNumber = Parsed((typed) => {
 /** A guest's order search. The messages are `FieldFault` codes. */
 export const OrderSearchSchema = v.strictObject({ number: OrderNumber, email: Email });
 
-/** The order data for anyone who knows its number and e-mail address: no address, no phone. Amounts are paise. */
+/** The order data for anyone who knows its number and email address: no address, no phone. Amounts are paise. */
 export interface FoundOrder extends Pick<
   Order,
   | 'number'

@@ -43,7 +43,7 @@ export function applyMove(
       return applyTransition(withStockReleased(moved), now, [
         { effect: 'stock', change: 'release' },
         { effect: 'coupon', change: 'release' },
-        // A shopper who left the payment page without an attempt gets no e-mail.
+        // A shopper who left the payment page without an attempt gets no email.
         ...(state.transaction.attempts.length > 0 || isPaidByHand(order.method)
           ? [mail('payment-failed')]
           : []),

@@ -133,7 +133,7 @@ export const OrderSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   method: v.picklist(PAYMENT_METHODS),
   email: Text(254),
-  /** Whether the customer has confirmed it. E-mails to another, maybe a stranger's, repeat nothing that was typed. */
+  /** Whether the customer has confirmed it. Emails to another, maybe a stranger's, repeat nothing that was typed. */
   emailConfirmed: v.optional(v.boolean(), false),
   address: StoredAddressSchema,
   /** The buyer's GSTIN; empty without one. */

@@ -15,7 +15,7 @@ export type PayeeKind = (typeof PAYEE_KINDS)[number];
 const LONGEST_UPI_ID = 100;
 
 /**
- * A UPI ID (virtual payment address) in lower case: `name@handle`. The handle has no dot, which tells it from an e-mail
+ * A UPI ID (virtual payment address) in lower case: `name@handle`. The handle has no dot, which tells it from an email
  * address. Source: NPCI's UPI procedural guidelines, read in November 2026.
  */
 const UPI_ID = /^[a-z0-9][a-z0-9._-]{1,63}@[a-z][a-z0-9]{1,29}$/u;

@@ -17,7 +17,7 @@ export const PriceChangeSchema = v.object({
   fromAt: Moment,
   price: RupeesAsPaise,
   mrp: RupeesAsPaise,
-  /** The e-mail address of its last editor. */
+  /** The email address of its last editor. */
   email: v.optional(v.string(), ''),
   /** Id of its last audit entry. */
   auditId: v.optional(v.string(), ''),

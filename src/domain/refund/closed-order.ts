@@ -93,7 +93,7 @@ function dropUncoveredRefunds(state: OrderState): OrderState {
     ({ key }) => key === afterDisputeKey(state),
   );
   if (!last) return { ...state, transaction };
-  // The shopper has an e-mail about this refund, so it stays and pays what is left. When too little is left it waits,
+  // The shopper has an email about this refund, so it stays and pays what is left. When too little is left it waits,
   // because the shop may win a later phase of the dispute.
   const left = refundablePayment(transaction);
   const refund = left < MIN_REFUND_PAISE ? last : { ...last, amountPaise: left };

@@ -189,7 +189,7 @@ export function askRefund(
       ]
     : [
         { effect: 'refund', key, paymentId, amountPaise },
-        // The e-mail about a cancellation already announces the refund.
+        // The email about a cancellation already announces the refund.
         ...(state.order.status === 'cancelled'
           ? []
           : [

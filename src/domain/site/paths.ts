@@ -48,7 +48,7 @@ export const paths = {
   order(id: string): string {
     return `/dashboard?tab=orders&order=${encode(id)}`;
   },
-  /** The order search by number and e-mail address, for visitors who are not signed in. */
+  /** The order search by number and email address, for visitors who are not signed in. */
   findOrder: '/dashboard?tab=find-order',
   /** The contact form about an order, with its number filled in. */
   askAbout(number: string): string {

@@ -13,7 +13,7 @@ export const AuditEntrySchema = v.object({
   subject: Text(200),
   /** The uid of the actor. */
   by: Text(128),
-  /** Their e-mail address at that time; empty for functions. */
+  /** Their email address at that time; empty for functions. */
   email: v.optional(Text(254), ''),
   note: v.optional(Text(500), ''),
   /** Number of documents; one by default. */

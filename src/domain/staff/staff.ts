@@ -11,7 +11,7 @@ export type Grant = (typeof GRANTS)[number];
 
 /**
  * `staff/{uid}`: a team member, written by functions beside the claim, so that owners can be counted. `sinceAt` (epoch
- * milliseconds) is when the role was granted; `by` is the granter's e-mail, empty for the command that creates the
+ * milliseconds) is when the role was granted; `by` is the granter's email, empty for the command that creates the
  * first owner.
  */
 export const StaffMemberSchema = v.object({
@@ -32,7 +32,7 @@ export type StaffMember = v.InferOutput<typeof StaffMemberSchema>;
  */
 export const DemotionSchema = v.object({ uid: Text(128), at: Moment });
 
-/** Grants or revokes the role of an account by its e-mail. The messages are `FieldFault` codes. */
+/** Grants or revokes the role of an account by its email. The messages are `FieldFault` codes. */
 export const SetRoleSchema = v.strictObject({ email: Email, role: v.picklist(GRANTS, 'choice') });
 
 /** Maximum age of an owner's sign-in for changing roles, in milliseconds. */
@@ -47,9 +47,9 @@ export function isRecent(signedInAt: number, now: number): boolean {
 export const ROLE_REFUSALS = [
   /** The caller's sign-in is too old. */
   'sign-in-again',
-  /** No account has this e-mail. */
+  /** No account has this email. */
   'no-account',
-  /** The e-mail was never verified, so the account's owner is unknown. */
+  /** The email was never verified, so the account's owner is unknown. */
   'not-verified',
   /** The shop would have no owner. */
   'last-owner',

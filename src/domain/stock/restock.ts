@@ -12,7 +12,7 @@ export const RestockRequestSchema = v.strictObject({
   email: Email,
 });
 
-/** `restockRequests/{id}`: the address to e-mail when a product is back. Read and written by functions only. */
+/** `restockRequests/{id}`: the address to email when a product is back. Read and written by functions only. */
 export const StoredRestockRequestSchema = v.object({
   id: v.string(),
   slug: v.string(),

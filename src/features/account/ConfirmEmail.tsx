@@ -13,14 +13,14 @@ import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 
-/** How long the button pauses after an e-mail, in milliseconds: below Firebase's own rate limit. */
+/** How long the button pauses after an email, in milliseconds: below Firebase's own rate limit. */
 const COOL_DOWN_MS = 60_000;
 
 interface ConfirmEmailProps {
   user: SessionUser;
 }
 
-/** Asks for the confirmation of the account's e-mail address. Renders nothing once the address is confirmed. */
+/** Asks for the confirmation of the account's email address. Renders nothing once the address is confirmed. */
 export function ConfirmEmail({ user }: ConfirmEmailProps) {
   const { uid, email, emailVerified } = user;
   const latest = useSyncExternalStore(watchConfirmationEmail, () => confirmationEmailOf(uid));
@@ -91,7 +91,7 @@ function reason({ code }: Failure): string {
   return code === 'busy' ? words.tooMany : failureSentences[code];
 }
 
-/** True for a minute after an e-mail was sent or refused for the rate limit; other failures may be retried at once. */
+/** True for a minute after an email was sent or refused for the rate limit; other failures may be retried at once. */
 function useCoolDown(latest: ConfirmationEmail): boolean {
   const [endedFor, setEndedFor] = useState<ConfirmationEmail | null>(null);
   const limited =

@@ -44,7 +44,7 @@ export function PasswordForm({ email, renderRules }: PasswordFormProps) {
   });
   return (
     <form {...form.props} aria-label={password.title} className="max-w-md space-y-5">
-      {/* Password managers need the account's e-mail. */}
+      {/* Password managers need the account's email. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         form={form}

@@ -10,7 +10,7 @@ import type { Form, FormValues } from '#ui/form/use-form.ts';
 
 interface ContactPartProps {
   form: Form;
-  /** The account's e-mail; empty for visitors and guests. */
+  /** The account's email; empty for visitors and guests. */
   account: string;
   /** Whether the phone number is typed; a saved address has its own. */
   needsPhone: boolean;
@@ -19,7 +19,7 @@ interface ContactPartProps {
 
 const { contact } = words;
 
-/** The contact part: guests type mobile number and e-mail, customers have an e-mail. */
+/** The contact part: guests type mobile number and email, customers have an email. */
 export function ContactPart({ form, account, needsPhone, initial }: ContactPartProps) {
   return (
     <section>

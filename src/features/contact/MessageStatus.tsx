@@ -17,7 +17,7 @@ import { focusFirstField, focusOnArrival } from '#ui/browser/focus-on-arrival.ts
 import { useForm } from '#ui/form/use-form.ts';
 import { useVisitorKey } from './use-visitor-key.ts';
 
-/** Shows a message's status for its ticket number and e-mail address. */
+/** Shows a message's status for its ticket number and email address. */
 export function MessageStatus() {
   return <VisitorLookup key={useVisitorKey()} />;
 }

@@ -3,7 +3,7 @@ import { formatPhone, phoneLink, whatsappLink } from '#domain/customer/phone.ts'
 import { sellerWords } from '#text/site/seller.ts';
 import { LiveSettings } from './LiveSettings.tsx';
 
-/** Large buttons for phone, WhatsApp and e-mail, with the phone's hours. */
+/** Large buttons for phone, WhatsApp and email, with the phone's hours. */
 export function ContactButtons() {
   const { reach } = sellerWords;
   return (

@@ -1,11 +1,11 @@
 import { formatPhone } from '#domain/customer/phone.ts';
 
 interface ContactLinkProps {
-  /** A phone number in any format, or an e-mail address. */
+  /** A phone number in any format, or an email address. */
   to: string;
 }
 
-/** A link to a phone number or an e-mail address. */
+/** A link to a phone number or an email address. */
 export function ContactLink({ to }: ContactLinkProps) {
   const isEmail = to.includes('@');
   return (

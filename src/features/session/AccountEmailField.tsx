@@ -9,7 +9,7 @@ interface AccountEmailFieldProps {
   onEmail: (typed: string) => void;
 }
 
-/** The account's e-mail field. Its value carries over to the other forms. */
+/** The account's email field. Its value carries over to the other forms. */
 export function AccountEmailField({ form, email, onEmail }: AccountEmailFieldProps) {
   return (
     <div

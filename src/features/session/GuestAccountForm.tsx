@@ -17,7 +17,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
 interface GuestAccountFormProps {
-  /** The order's e-mail and name, used for the account. */
+  /** The order's email and name, used for the account. */
   email: string;
   name: string;
   /** The Google button. */

@@ -26,7 +26,7 @@ const REFUSED_FIELDS: Readonly<Partial<Record<FailureCode, string>>> = {
   'email-refused': 'email',
 };
 
-/** Registration form: e-mail, password, and an optional name. */
+/** Registration form: email, password, and an optional name. */
 export function RegistrationForm({ email, onEmail }: RegistrationFormProps) {
   const form = useForm({
     check: (typed) =>

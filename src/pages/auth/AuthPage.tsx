@@ -18,7 +18,7 @@ import { AuthModeSwitch } from './AuthModeSwitch.tsx';
 
 type Side = 'signIn' | 'register' | 'reset';
 
-/** `/auth`: sign-in, registration and password reset. The typed e-mail carries over between them. */
+/** `/auth`: sign-in, registration and password reset. The typed email carries over between them. */
 export default function AuthPage() {
   const [query] = useSearchParams();
   const [side, setSide] = useState<Side>('signIn');

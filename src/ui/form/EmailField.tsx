@@ -9,7 +9,7 @@ interface EmailFieldProps extends Omit<ComponentProps<typeof Field>, 'name' | 't
 /** A pause in typing after which the address counts as complete, in milliseconds. */
 const PAUSE_MS = 700;
 
-/** A field for an e-mail address. One tap replaces a mistyped mail service. */
+/** A field for an email address. One tap replaces a mistyped mail service. */
 export function EmailField({ offer, ...props }: EmailFieldProps) {
   const [typed, setTyped] = useState('');
   const [completed, setCompleted] = useState('');

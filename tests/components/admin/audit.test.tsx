@@ -48,7 +48,7 @@ test('lists the newest entry first, with actor, object and number of changes', a
   expect(bulk?.textContent).toContain('product-import');
   expect(bulk?.textContent).toContain('12 documents');
   expect(bulk?.textContent).toContain('The new list');
-  // Entries of functions have no e-mail address: the uid is shown instead.
+  // Entries of functions have no email address: the uid is shown instead.
   expect(bulk?.textContent).toContain('leela');
   expect(packed?.textContent).toContain('order-pack');
   expect(packed?.textContent).toContain('none recorded');
@@ -81,7 +81,7 @@ test('the list is filtered by person and action, and can be reset', async () => 
   };
   const { address } = await openPage(AUDIT, 'viewer', documents);
   await screen.findByRole('option', { name: 'Leela' });
-  // A member without a name is listed by e-mail address.
+  // A member without a name is listed by email address.
   expect(screen.getByRole('option', { name: 'ravi@franch.test' })).toBeDefined();
   fill(screen.getByLabelText('Who'), 'leela');
   fill(screen.getByLabelText(/^Action/), ' product-import ');

@@ -25,7 +25,7 @@ test('an overdue message is found by its ticket number and opened', async () => 
   for (const text of ['New', 'Overdue by 2 hours', '27 days left']) {
     expect(row.textContent).toContain(text);
   }
-  const search = screen.getByLabelText(/^Ticket or e-mail address/);
+  const search = screen.getByLabelText(/^Ticket or email address/);
   fill(search, 'T-7K');
   await press('Find');
   await shows('Enter a full ticket number');
@@ -37,7 +37,7 @@ test('an overdue message is found by its ticket number and opened', async () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A broken cap');
   await shows(new RegExp(TICKET));
   await shows('<img src=x onerror=alert(1)>');
-  const mail = screen.getByRole('link', { name: 'Write from your own e-mail app' });
+  const mail = screen.getByRole('link', { name: 'Write from your own email app' });
   expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(
     `mailto:asha@example.in?subject=[${TICKET}] Re: A broken cap`,
   );
@@ -54,7 +54,7 @@ test('a message is acknowledged, answered, resolved and reopened, each with an a
   expect(backend.document(PATH)).toMatchObject({
     ...{ status: 'acknowledged', note: 'Called the carrier.' },
   });
-  await note('Answered by e-mail.');
+  await note('Answered by email.');
   await press('Send reply');
   await shows('Please write a reply first.');
   fill(screen.getByLabelText(/^Reply/), 'A new cap is on its way.');
@@ -63,7 +63,7 @@ test('a message is acknowledged, answered, resolved and reopened, each with an a
   await press('Send reply');
   await shows('Reply sent to the outbox.');
   expect(backend.document(PATH)).toMatchObject({
-    ...{ note: 'Answered by e-mail.', answer: 'A new cap is on its way.' },
+    ...{ note: 'Answered by email.', answer: 'A new cap is on its way.' },
   });
   await screen.findByRole('heading', { name: 'Last reply' });
   await press('Resolve');
@@ -75,7 +75,7 @@ test('a message is acknowledged, answered, resolved and reopened, each with an a
   const stored = backend.document(PATH) ?? {};
   expect(stored).toEqual({
     ...documents[PATH],
-    ...{ status: 'acknowledged', note: 'Answered by e-mail.' },
+    ...{ status: 'acknowledged', note: 'Answered by email.' },
     answer: 'A new cap is on its way.',
     auditId: expect.any(String) as string,
     acknowledgedAt: expect.any(Date) as Date,
@@ -114,9 +114,9 @@ test('a refused action keeps the note', async () => {
   expect(valueOf(note)).toBe('My note');
 });
 
-test('a viewer finds messages by e-mail address or status and cannot change them', async () => {
+test('a viewer finds messages by email address or status and cannot change them', async () => {
   const { address, goTo } = await openPage(LIST, 'viewer', message(1));
-  fill(await screen.findByLabelText(/^Ticket or e-mail address/), 'asha@example.in');
+  fill(await screen.findByLabelText(/^Ticket or email address/), 'asha@example.in');
   await press('Find');
   await shows('All messages from asha@example.in');
   expect(await screen.findAllByRole('row')).toHaveLength(2);
@@ -133,7 +133,7 @@ test('a viewer finds messages by e-mail address or status and cannot change them
   await shows('Message not found.');
 });
 
-test('a visitor looks up the state of a message by ticket number and e-mail address', async () => {
+test('a visitor looks up the state of a message by ticket number and email address', async () => {
   const { backend } = await renderPage(`/contact?ticket=${TICKET}`);
   const form = await formNamed('Track your query');
   expect(form.getByLabelText<HTMLInputElement>(/^Ticket number/).value).toBe(TICKET);
@@ -142,7 +142,7 @@ test('a visitor looks up the state of a message by ticket number and e-mail addr
     ...{ createdAt: Date.now() - 10 * HOUR, acknowledgedAt: Date.now() - HOUR },
   };
   backend.answer('findMessage', () => ({ outcome: 'found', message: response }));
-  fill(form.getByLabelText('E-mail you used'), 'asha@example.in');
+  fill(form.getByLabelText('Email you used'), 'asha@example.in');
   await press('Track query', form);
   const heading = await screen.findByRole('heading', { name: 'Being worked on' });
   expect(document.activeElement).toBe(heading);

@@ -13,18 +13,18 @@ const members = {
 };
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('an owner grants a role; an unknown e-mail address is refused and stays in the form', async () => {
+test('an owner grants a role; an unknown email address is refused and stays in the form', async () => {
   const { backend } = await openPage(TEAM, 'owner', members);
   await press('Add member');
   const form = await formNamed('Add member');
   await press('Save', form);
-  const email = form.getByLabelText<HTMLInputElement>('Account e-mail');
+  const email = form.getByLabelText<HTMLInputElement>('Account email');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(backend.calls).toEqual([]);
   backend.answer('setRole', () => ({ outcome: 'refused', refusal: 'no-account' }));
   fill(email, 'nobody@franch.test');
   await press('Save', form);
-  await shows('No account has this e-mail yet.', form);
+  await shows('No account has this email yet.', form);
   expect(email.value).toBe('nobody@franch.test');
 
   backend.answer('setRole', () => ({ outcome: 'set', role: 'staff' }));
@@ -72,13 +72,13 @@ const customer = (uid: string, name: string) => ({
   },
 });
 
-test('a customer is found by e-mail prefix, and the page’s address restores the search', async () => {
+test('a customer is found by email prefix, and the page’s address restores the search', async () => {
   const documents = { ...customer('asha', 'Asha Kulkarni'), ...customer('meera', 'Meera') };
   const { address, goTo } = await openPage(CUSTOMERS, 'viewer', documents);
-  fill(await screen.findByLabelText(/^Name, e-mail or phone/), 'zz');
+  fill(await screen.findByLabelText(/^Name, email or phone/), 'zz');
   await press('Find');
   await shows('No customers found.');
-  fill(screen.getByLabelText(/^Name, e-mail or phone/), 'ASHA@');
+  fill(screen.getByLabelText(/^Name, email or phone/), 'ASHA@');
   await press('Find');
   const link = await screen.findByRole('link', { name: 'Asha Kulkarni' });
   expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -89,7 +89,7 @@ test('a customer is found by e-mail prefix, and the page’s address restores th
   await screen.findByRole('heading', { name: 'Latest orders' });
   await shows('No orders yet.');
   goTo(found);
-  expect(valueOf(await screen.findByLabelText(/^Name, e-mail or phone/))).toBe('ASHA@');
+  expect(valueOf(await screen.findByLabelText(/^Name, email or phone/))).toBe('ASHA@');
   goTo(`${CUSTOMERS}?open=gone`);
   expect(await shows('This account no longer exists.')).toBeDefined();
 });

@@ -134,7 +134,7 @@ test('another status asks before it drops a typed answer, and does not list its 
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('an empty answer and a claim are refused; one with an e-mail address asks twice', async () => {
+test('an empty answer and a claim are refused; one with an email address asks twice', async () => {
   const { backend } = await openPage(LIST, 'staff', question('Is it for oily skin?'));
   await press('Questions');
   const shown = await card();
@@ -150,7 +150,7 @@ test('an empty answer and a claim are refused; one with an e-mail address asks t
 
   fill(answer, 'Yes. Write to meera@example.com.');
   await publish();
-  await shows('an e-mail address', within(await screen.findByRole('dialog')));
+  await shows('an email address', within(await screen.findByRole('dialog')));
   await press('Don’t publish', within(screen.getByRole('dialog')));
   await shows(/^Not published/, shown);
   expect(valueOf(answer)).toBe('Yes. Write to meera@example.com.');

@@ -58,7 +58,7 @@ test('an enrolment that cannot begin says why; after an old sign-in it asks for 
   await findAlert('Authenticator apps are not switched on for this shop yet.');
   backend.auth.fail('auth/unverified-email');
   await press(START);
-  await findAlert('Confirm your e-mail address first');
+  await findAlert('Confirm your email address first');
   expect(screen.queryByRole('form', { name: ENROL })).toBeNull();
   backend.auth.fail('auth/requires-recent-login');
   await press(START);

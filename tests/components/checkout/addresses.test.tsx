@@ -33,7 +33,7 @@ test('a guest who has ordered on this device orders to the last address again, w
   expect((await choice(/Meera Iyer/)).checked).toBe(true);
   expect(screen.getByText('Address of your last order')).toBeDefined();
   expect(screen.queryByLabelText('PIN code', { exact: false })).toBeNull();
-  expect(valueOf(field('E-mail'))).toBe('meera@franch.test');
+  expect(valueOf(field('Email'))).toBe('meera@franch.test');
   await chooseCash(shop);
   await shop.user.click(orderButton());
   await expectAddress(shop, THANKS);
@@ -132,7 +132,7 @@ test('a saved address with an old phone number is said to need a change, at its 
 test('a guest pastes what contacts and chats hold', async () => {
   const shop = await openCheckout();
   await type(shop, 'Mobile number', '\u202A+91 (0) 98450\u00A012345\u202C');
-  await type(shop, 'E-mail', 'Asha Rao <Asha@Example.in>');
+  await type(shop, 'Email', 'Asha Rao <Asha@Example.in>');
   await type(shop, 'Full name', 'आशा\u200B राव');
   await type(shop, 'PIN code', 'PIN: ५६० ००१');
   await type(shop, 'House, street', '18 Example Road');

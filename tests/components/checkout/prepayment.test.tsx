@@ -26,7 +26,7 @@ test('a guest with an open cash order is offered to pay this one online, with th
   shop.backend.answer('placeOrder', refused({ ...OPEN_ORDER, confirm: false }));
   await shop.user.click(orderButton());
   await review().findByText(NOTICE);
-  expect(review().queryByRole('link', { name: 'Confirm my e-mail' })).toBeNull();
+  expect(review().queryByRole('link', { name: 'Confirm my email' })).toBeNull();
   shop.backend.answer('placeOrder', PLACED);
   await shop.user.click(screen.getByRole('button', { name: 'Pay online instead' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your order' }));
@@ -36,14 +36,14 @@ test('a guest with an open cash order is offered to pay this one online, with th
   await waitFor(() => expect(orderRequests(shop.backend).at(-1)?.method).toBe('online'));
 });
 
-test('a customer with an open cash order may confirm the e-mail of the account and order again', async () => {
+test('a customer with an open cash order may confirm the email of the account and order again', async () => {
   const shop = await openCheckout({ user: { email: 'guest@franch.test' } });
   await typeAddress(shop);
   await chooseCash(shop);
   shop.backend.answer('placeOrder', refused({ ...OPEN_ORDER, confirm: true }));
   await shop.user.click(orderButton());
   await review().findByText(NOTICE);
-  const link = review().getByRole('link', { name: 'Confirm my e-mail' });
+  const link = review().getByRole('link', { name: 'Confirm my email' });
   expect(link.getAttribute('href')).toBe('/dashboard?tab=security');
 });
 
@@ -65,7 +65,7 @@ test('an order whose payment provider does not respond is saved, and can be paid
   expect(await screen.findByText(/We can’t reach our payment partner/)).toBeDefined();
 });
 
-/** A customer's e-mail is the account's: the form does not ask for it. */
+/** A customer's email is the account's: the form does not ask for it. */
 async function typeAddress(shop: RenderedShop): Promise<void> {
   await type(shop, 'PIN code', '560001');
   await type(shop, 'Town or city', 'Bengaluru');

@@ -198,11 +198,11 @@ const found = () => {
   return { ...order, status: 'shipped', shipment: { courier: 'Delhivery', tracking: 'DL7' } };
 };
 
-test('an order is found by number and e-mail as people type them', async () => {
+test('an order is found by number and email as people type them', async () => {
   const { user, backend } = await renderShop('/dashboard?tab=find-order');
   const form = within(await screen.findByRole('form', { name: 'Track your order' }));
   const number = form.getByLabelText(/^Order number/);
-  const email = form.getByLabelText(/^E-mail address/);
+  const email = form.getByLabelText(/^Email address/);
   const send = () => user.click(form.getByRole('button', { name: 'Track order' }));
   await fill(user, number, '12');
   await send();
@@ -238,7 +238,7 @@ test('an order is found by number and e-mail as people type them', async () => {
   const { order } = withFacts([aPayment('captured'), aDispute('open')]);
   backend.answer('findOrder', { outcome: 'found', order });
   await fill(user, screen.getByLabelText(/^Order number/), NUMBER);
-  await fill(user, screen.getByLabelText(/^E-mail address/), 'asha@franch.test');
+  await fill(user, screen.getByLabelText(/^Email address/), 'asha@franch.test');
   await user.click(screen.getByRole('button', { name: 'Track order' }));
   expect(await screen.findByText('On hold')).toBeDefined();
   expect(screen.getByText(/on hold while your bank reviews the payment/)).toBeDefined();

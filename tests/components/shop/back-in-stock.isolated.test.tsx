@@ -26,7 +26,7 @@ function become(session: Session): void {
 
 afterEach(cleanup);
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
 
 test('a typed address stays when the session becomes known, and goes with who signs out', async () => {
   const account = { uid: 'asha', name: 'Asha', email: 'asha@franch.test', emailVerified: true };

@@ -29,7 +29,7 @@ test('a visitor signs in first, and then the product moves', async () => {
   await shop.user.click(await later());
   await waitFor(() => expect(shop.address()).toMatch(/^\/auth\?next=/));
   const form = within(await screen.findByRole('form', { name: 'Sign in' }));
-  await fill(shop.user, form.getByLabelText('E-mail'), 'asha@franch.test');
+  await fill(shop.user, form.getByLabelText('Email'), 'asha@franch.test');
   await fill(shop.user, form.getByLabelText('Password'), 'Neem-leaf-8');
   await shop.user.click(form.getByRole('button', { name: 'Sign in' }));
   await expectAddress(shop, CART);

@@ -83,7 +83,7 @@ export function autofill(texts: Readonly<Record<string, string>>): void {
 /** Fills in every field of a guest. */
 export const typeAsGuest = (): void =>
   autofill({
-    'E-mail': 'guest@franch.test',
+    Email: 'guest@franch.test',
     'PIN code': '560001',
     'Town or city': 'Bengaluru',
     'House, street': '18 Example Road',

@@ -34,7 +34,7 @@ export function authenticator(uid: string, displayName: string): Factor {
   return { uid, factorId: 'totp', displayName, enrollmentTime };
 }
 
-/** The subset of Firebase's `User` that the shop uses. It sees a confirmed e-mail only after `reload`. */
+/** The subset of Firebase's `User` that the shop uses. It sees a confirmed email only after `reload`. */
 export interface MemoryUser {
   readonly uid: string;
   readonly email: string | null;
@@ -47,7 +47,7 @@ export interface MemoryUser {
   getIdToken(force?: boolean): Promise<string>;
 }
 
-/** The Auth server of component tests: accounts, sign-ins and outgoing e-mails. */
+/** The Auth server of component tests: accounts, sign-ins and outgoing emails. */
 export interface MemoryAuth {
   readonly currentUser: MemoryUser | null;
   /** The SDK functions called so far, in order. */
@@ -59,7 +59,7 @@ export interface MemoryAuth {
   remove(uid: string): void;
   /** Signs an account in on this device; null signs out. */
   become(account: Account | null): void;
-  /** Sends an e-mail. */
+  /** Sends an email. */
   mail(kind: 'reset', email: string): void;
   /** Makes every call fail with this provider code until it is null. */
   fail(code: string | null): void;

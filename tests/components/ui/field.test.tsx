@@ -115,8 +115,8 @@ test('a mistyped mail service is offered for one tap, once typing pauses', async
     typed === 'asha@gmial.com'
       ? { address: 'asha@gmail.com', label: 'Did you mean asha@gmail.com?' }
       : null;
-  const { user } = renderForm((form) => <EmailField form={form} label="E-mail" offer={offer} />);
-  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+  const { user } = renderForm((form) => <EmailField form={form} label="Email" offer={offer} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
   await user.type(input, 'asha@gmial.com');
   expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Did you mean asha@gmail.com?' }));

@@ -48,7 +48,7 @@ it('an empty project has everything open that data can tell, and the doctor says
   expect(code).toBe(1);
   for (const title of [
     ...['First owner', 'Products on sale', 'Seller and contact', 'Tax registration', 'Checkout'],
-    ...['E-mails', 'Check of unpaid orders', 'Payment notifications'],
+    ...['Emails', 'Check of unpaid orders', 'Payment notifications'],
   ])
     expect(lines).toContain(`✗ ${title}`);
   expect(lines).toContain('    seller.legalName');

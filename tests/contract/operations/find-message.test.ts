@@ -24,7 +24,7 @@ const find = (query: object) => call('findMessage', query);
 const answerTo = async (number: string, email: string) =>
   (await find({ ticket: number, email })).result;
 
-it('a message is found by number and e-mail in the forms people type, with its dates and without its text', async () => {
+it('a message is found by number and email in the forms people type, with its dates and without its text', async () => {
   const typed = ` ${ticket.toLowerCase().replace('-', ' ')}`;
   expect(await answerTo(typed, EMAIL.toUpperCase())).toEqual({
     outcome: 'found',

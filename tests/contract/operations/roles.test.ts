@@ -21,7 +21,7 @@ const grant = (email: string, role: string, token?: string) =>
 const refused = (refusal: string) => ({ outcome: 'refused', refusal });
 const set = (role: string) => ({ outcome: 'set', role });
 
-it('a role is granted and revoked only by an owner, to a known and confirmed e-mail', async () => {
+it('a role is granted and revoked only by an owner, to a known and confirmed email', async () => {
   const asha = await confirmed('asha');
   for (const role of [null, 'staff', 'viewer'] as const) {
     const who = role === null ? asha : await member(role, role);
@@ -36,7 +36,7 @@ it('a role is granted and revoked only by an owner, to a known and confirmed e-m
   expect(await viewer('nobody@franch.test')).toMatchObject({ refusal: 'no-account' });
   expect(await viewer(ravi.email)).toMatchObject({ refusal: 'not-verified' });
   expect(await roleOf(ravi)).toBeUndefined();
-  expect(await grant('no e-mail', 'viewer', owner)).toMatchObject({ status: 400 });
+  expect(await grant('no email', 'viewer', owner)).toMatchObject({ status: 400 });
 });
 
 it('a role is written everywhere it applies: claim, team, audit; revoking it ends open sessions', async () => {
@@ -141,7 +141,7 @@ it('the first owner is created by a command for a confirmed account, when it is 
     const [code, message] = await command('--confirm');
     expect(code).toBe(1);
     expect(message).toContain(`${email} is not confirmed yet. Open the link`);
-    expect(message).toContain('“Send confirmation e-mail” under Profile');
+    expect(message).toContain('“Send confirmation email” under Profile');
     await auth.updateUser('first', { emailVerified: true });
     expect((await command())[1]).toContain('Nothing was changed');
     expect(await claims()).toBeUndefined();

@@ -92,7 +92,7 @@ describe('the second factors of a member of staff with a lost phone', () => {
   const factorsOf = async ({ uid }: Person): Promise<number> =>
     (await adminAuth().getUser(uid)).multiFactor?.enrolledFactors.length ?? 0;
 
-  it('are removed by another owner, audited, and the person is signed out and told by e-mail', async () => {
+  it('are removed by another owner, audited, and the person is signed out and told by email', async () => {
     const owner = await member('boss', 'owner');
     const leela = await member('leela', 'staff');
     const before = await signedIn(leela);

@@ -30,7 +30,7 @@ const bytes = Uint8Array.from({ length: 64 }, (_, index) => index);
 const webp = { contentType: 'image/webp' };
 const denied = { code: 'storage/unauthorized' };
 
-/** The bucket as one user sees it; without an e-mail, as a visitor. */
+/** The bucket as one user sees it; without an email, as a visitor. */
 async function bucketAs(email?: string): Promise<FirebaseStorage> {
   const name = `storage-${email ?? 'visitor'}-${apps.length}`;
   const app = initializeApp({ projectId, apiKey: 'demo-key', storageBucket: bucket }, name);

@@ -178,7 +178,7 @@ describe('after the order', () => {
     expect(await stockLeft()).toBe(10);
   });
 
-  it('is found by number and e-mail, without revealing its address, and not by guessing', async () => {
+  it('is found by number and email, without revealing its address, and not by guessing', async () => {
     const { number } = await order(request(inCash));
     const find = (orderNumber: string, email: string) =>
       call('findOrder', { number: orderNumber, email });

@@ -42,7 +42,7 @@ describe('coupon codes', () => {
     expect(await quote(guest(503), 'WRONG', NOW + 1000)).toBe('unknown');
   });
 
-  it('guessed with a stranger’s e-mail address and phone number do not refuse that customer’s code', async () => {
+  it('guessed with a stranger’s email address and phone number do not refuse that customer’s code', async () => {
     const address = { ...AN_ADDRESS, phone: aPhone() };
     const own = { email: 'asha@example.in', address, expectedTotalPaise: paise(0) };
     const order = (n: number, coupon: string) =>
@@ -77,7 +77,7 @@ describe('the uses of a coupon', () => {
     return shop.buy(uid, { ...request, expectedTotalPaise }, NOW);
   };
 
-  it('of a guest who starts over are known by the e-mail address, its aliases included, and by the phone', async () => {
+  it('of a guest who starts over are known by the email address, its aliases included, and by the phone', async () => {
     ordered(await use('guest-1', 'asha.rao@gmail.com', PHONES[0]));
     expect(await use('guest-2', 'asharao+2@gmail.com', PHONES[1])).toMatchObject(ALREADY_USED);
     expect(await use('guest-3', 'ravi@franch.test', PHONES[0])).toMatchObject(ALREADY_USED);

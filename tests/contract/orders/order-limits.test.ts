@@ -117,7 +117,7 @@ describe('cash on delivery', () => {
     }
   });
 
-  it('opens for a customer who confirms their e-mail, up to five orders', async () => {
+  it('opens for a customer who confirms their email, up to five orders', async () => {
     expect(reasonOf(await ask(inCash(), UNCONFIRMED))).toBe('ordered');
     expect(await ask(inCash(), UNCONFIRMED)).toEqual(prepay('open-order', true));
     for (let n = 1; n < 5; n += 1) {
@@ -128,7 +128,7 @@ describe('cash on delivery', () => {
     expect(await ask(inCash(), CONFIRMED)).toEqual(prepay('open-order', false));
   });
 
-  it('counts other users’ orders for the phone, and for the e-mail until its owner has confirmed it', async () => {
+  it('counts other users’ orders for the phone, and for the email until its owner has confirmed it', async () => {
     const address = { ...AN_ADDRESS, phone: aPhone() };
     await ask(inCash(1, { address, email: 'ravi@franch.test' }), 'ravi');
     expect(await ask(inCash(1, { address }), CONFIRMED)).toEqual(prepay('open-order', false));
@@ -140,7 +140,7 @@ describe('cash on delivery', () => {
     expect(reasonOf(await ask(inCash(1, { email }), CONFIRMED))).toBe('ordered');
   });
 
-  it('is closed after five orders a day for one phone or e-mail, by any users', async () => {
+  it('is closed after five orders a day for one phone or email, by any users', async () => {
     const address = { ...AN_ADDRESS, phone: aPhone() };
     for (let n = 0; n < 5; n += 1) {
       const answer = await ask(inCash(1, { address, email: `g${n}@franch.test` }), `guest-${n}`);

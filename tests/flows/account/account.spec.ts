@@ -108,14 +108,14 @@ test('only the same Google account confirms a deletion', async ({
   const email = aNewEmail();
   const chooser = page.getByRole('dialog', { name: 'Choose a Google account' });
   const choose = async () => {
-    await chooser.getByLabel('E-mail of the Google account').fill(email);
+    await chooser.getByLabel('Email of the Google account').fill(email);
     await chooser.getByRole('button', { name: 'Use this account' }).click();
   };
   await page.goto('/auth?next=%2Fdashboard%3Ftab%3Dsecurity');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await choose();
   await expect(page.getByText('You sign in with Google')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Confirm your e-mail address' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Confirm your email address' })).toHaveCount(0);
   const { uid, providerData } = await adminAuth().getUserByEmail(email);
   expect(providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
 

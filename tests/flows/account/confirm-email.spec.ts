@@ -10,7 +10,7 @@ import { ANSWER } from '../../support/shop/checkouts.ts';
 import { adminFirestore } from '../../support/backend/admin-firestore.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Confirm your e-mail address' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Confirm your email address' });
 
 test('the mailed link opens a tab that stores a confirmed token', async ({ page, context }) => {
   const [email, name] = [aNewEmail(), 'Meera Kapoor'];
@@ -18,7 +18,7 @@ test('the mailed link opens a tab that stores a confirmed token', async ({ page,
   await page.getByRole('group').getByRole('button', { name: 'Create account' }).click();
   const form = page.getByRole('form', { name: 'Create account' });
   await form.getByLabel('Your name').fill(name);
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Choose a password').fill('Neem-leaf-8');
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -19,7 +19,7 @@ test('an open page leaves the staff area live with a revoked role', async ({
   await signIn(page, seededStaff('owner'), TEAM);
   await page.getByRole('button', { name: 'Add member' }).click();
   const form = page.getByRole('form', { name: 'Add member' });
-  await form.getByLabel('Account e-mail').fill(leela.email);
+  await form.getByLabel('Account email').fill(leela.email);
   await form.getByLabel('Role').selectOption('staff');
   await form.getByRole('button', { name: 'Save' }).click();
   // Other rows name who granted a role, but in another cell.

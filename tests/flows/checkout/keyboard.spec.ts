@@ -43,7 +43,7 @@ test('a guest buys by keyboard alone, from the skip link on', async ({ page }) =
   await expect(page.getByRole('main')).toBeFocused();
   const typed = [
     ['Mobile number', aPhone()],
-    ['E-mail', email],
+    ['Email', email],
     ['Full name', HOME.name],
     ['PIN code', HOME.pin],
     ['House, street', HOME.line1],

@@ -33,7 +33,7 @@ const anotherWay = (page: Page) =>
   page.getByRole('button', { name: 'Choose another payment method' });
 const expectTop = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-/** A guest orders the soap and reaches the provider's payment page. Resolves to the guest's e-mail. */
+/** A guest orders the soap and reaches the provider's payment page. Resolves to the guest's email. */
 async function orderOnline(page: Page): Promise<string> {
   await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);

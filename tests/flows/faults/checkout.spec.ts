@@ -39,7 +39,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => soap.remove());
 
-/** A guest with a completed checkout form and cash chosen. Resolves to their e-mail. */
+/** A guest with a completed checkout form and cash chosen. Resolves to their email. */
 async function readyToOrder(page: Page): Promise<string> {
   await openCheckoutWith(page, soap);
   const email = await typeAsGuest(page);
@@ -48,7 +48,7 @@ async function readyToOrder(page: Page): Promise<string> {
 }
 
 async function stillTyped(page: Page, email: string): Promise<void> {
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
   await expect(page.getByRole('radio', cash)).toBeChecked();
 }

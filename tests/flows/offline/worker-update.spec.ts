@@ -96,7 +96,7 @@ test('a new service worker takes over a checkout without lost input', async ({ p
   await updateWorker(page);
   await expect.poll(() => pageCaches(page)).not.toContain(old);
 
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Full name')).toHaveValue(`${HOME.name} Nair`);
   await expect(page.getByLabel('House, street')).toHaveValue(HOME.line1);
   await expect(page.getByLabel('Full name')).toBeFocused();

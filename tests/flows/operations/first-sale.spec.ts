@@ -62,11 +62,11 @@ test('the owner of an empty project fills in its settings and opens it', async (
     Seller: {
       'Legal name': 'Malhar Ayurveda LLP',
       Address: '12 MG Road, Bengaluru 560001, Karnataka',
-      'Customer care e-mail': 'care@malhar.in',
+      'Customer care email': 'care@malhar.in',
       'Customer care phone': '+91 80 4123 5678',
       'Grievance officer': 'Asha Rao',
       'Grievance officer’s designation': 'Head of Customer Care',
-      'Grievance officer’s e-mail': 'grievance@malhar.in',
+      'Grievance officer’s email': 'grievance@malhar.in',
       'Grievance officer’s phone': '+91 80 4123 5679',
     },
     Contact: { Phone: '+91 98451 23456' },

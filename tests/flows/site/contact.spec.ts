@@ -18,7 +18,7 @@ const receipt = (page: Page) => page.getByRole('heading', { name: 'We’ve recei
 
 async function write(page: Page, subject: string): Promise<void> {
   await page.getByLabel('What is it about?').selectOption('Delivery');
-  const typed = { 'Your name': 'Asha Rao', 'E-mail address': EMAIL, 'Your message': TEXT };
+  const typed = { 'Your name': 'Asha Rao', 'Email address': EMAIL, 'Your message': TEXT };
   for (const [label, text] of Object.entries({ ...typed, Subject: subject }))
     await page.getByLabel(label).fill(text);
 }

@@ -60,9 +60,9 @@ test(
     await expectQuality(page, 'cart', checkOut);
     await oil.change({ stock: 5 });
     await page.goto(CHECKOUT);
-    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByLabel('Email').fill('nobody');
     await orderButton(page).click();
-    await expect(page.getByText('An e-mail address has an @')).toBeVisible();
+    await expect(page.getByText('An email address has an @')).toBeVisible();
     await expectQuality(page, 'checkout', orderButton(page));
     await page.goto('/auth');
     await fillSignIn(page, { email: 'nobody@franch.test', password: 'Wrong@108' });

@@ -208,7 +208,7 @@ export async function signIn(context: BrowserContext, shop: string, email: strin
   const page = await context.newPage();
   await page.goto(`${shop}/auth?next=/about`);
   const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(SEED_PASSWORD);
   await form.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/about');

@@ -101,7 +101,7 @@ async function follow(shop: OwnCheckout, plan: Plan): Promise<string | null> {
   const fee = plan.cash ? 4_000 : 0;
   const { product, second, quantity } = plan;
   const more = second === null || second === product ? [] : [{ slug: second, quantity: 1 }];
-  // A separate e-mail and phone per order: each allows one open cash order.
+  // A separate email and phone per order: each allows one open cash order.
   const orderRequest = shop.request(product, quantity + more.length, {
     lines: [{ slug: product, quantity }, ...more],
     method: plan.cash ? 'cod' : 'online',

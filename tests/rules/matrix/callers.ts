@@ -17,7 +17,7 @@ export const CALLERS = [
 
 export type Caller = (typeof CALLERS)[number];
 
-/** Asha as a guest, before confirming her e-mail, and after: one uid. */
+/** Asha as a guest, before confirming her email, and after: one uid. */
 export const ASHA: readonly Caller[] = ['customer', 'unverified customer', 'anonymous guest'];
 /** Asha with a registered account. */
 export const NAMED_ASHA: readonly Caller[] = ['customer', 'unverified customer'];

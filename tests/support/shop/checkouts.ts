@@ -46,10 +46,10 @@ export async function typeAddress(page: Page, phone = aPhone()): Promise<void> {
   await page.getByLabel('Mobile number').fill(phone);
 }
 
-/** Fills in every field of a guest's checkout. Resolves to the unused e-mail that it entered. */
+/** Fills in every field of a guest's checkout. Resolves to the unused email that it entered. */
 export async function typeAsGuest(page: Page, phone = aPhone()): Promise<string> {
   const email = aNewEmail();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await typeAddress(page, phone);
   return email;
 }
@@ -68,13 +68,13 @@ interface StoredOrder {
   readonly gstin: string;
 }
 
-/** The orders placed with an e-mail. */
+/** The orders placed with an email. */
 export async function ordersOf(email: string): Promise<readonly StoredOrder[]> {
   const snapshot = await adminFirestore().collection('orders').where('email', '==', email).get();
   return snapshot.docs.map((row) => ({ ...row.data(), id: row.id }) as StoredOrder);
 }
 
-/** The only order placed with an e-mail. */
+/** The only order placed with an email. */
 export async function onlyOrder(email: string): Promise<StoredOrder> {
   const orders = await ordersOf(email);
   expect(orders).toHaveLength(1);

@@ -16,7 +16,7 @@ export interface Customer {
   readonly password: string;
 }
 
-/** An e-mail address without an account. */
+/** An email address without an account. */
 export function aNewEmail(): string {
   return `flow-${randomUUID().slice(0, 13)}@franch.test`;
 }
@@ -46,12 +46,12 @@ export async function fillSignIn(
   { email, password }: Pick<Customer, 'email' | 'password'>,
 ): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The browser storage of seeded staff after their first sign-in of this worker, by e-mail. */
+/** The browser storage of seeded staff after their first sign-in of this worker, by email. */
 const staffSessions = new Map<string, StorageState>();
 
 /**

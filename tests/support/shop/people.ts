@@ -21,7 +21,7 @@ export function seededStaff(role: Role): Person {
  * ends.
  */
 export interface People {
-  /** Creates an account; its uid and e-mail start with the name. */
+  /** Creates an account; its uid and email start with the name. */
   person(name: string, role?: Role): Promise<Person>;
   close(): Promise<void>;
 }

@@ -36,7 +36,7 @@ export function teamForTests(name: string) {
   });
   afterAll(() => people.close());
 
-  /** A customer, whose e-mail is confirmed unless it is not wanted. */
+  /** A customer, whose email is confirmed unless it is not wanted. */
   const confirmed = async (first: string, emailVerified = true): Promise<Person> => {
     const person = await people.person(first);
     await adminAuth().updateUser(person.uid, { emailVerified });

@@ -15,7 +15,7 @@ import { parseDocument, store } from '../../platform/store.ts';
 const INTERVAL_MS = 10 * 60 * 1000;
 
 /**
- * E-mails a link that opens an order to the address that it was placed with, at `/api/sendOrderLink`: `{ number, email }`.
+ * Emails a link that opens an order to the address that it was placed with, at `/api/sendOrderLink`: `{ number, email }`.
  * Who knows both sees a summary (`findOrder`); the whole order opens only for who can read that mailbox. `decideGuess`
  * bounds wrong questions.
  */

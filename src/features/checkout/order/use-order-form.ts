@@ -17,7 +17,7 @@ interface OrderFormOptions {
   readonly element: RefObject<HTMLFormElement | null>;
   /** What the fields hold. */
   readonly typed: FormValues;
-  /** The account's e-mail and the chosen address of the book. */
+  /** The account's email and the chosen address of the book. */
   readonly known: Parameters<typeof checkDetails>[1];
   /** Whether the saved addresses are not read yet: there is neither a choice nor a field. */
   readonly isBookLoading: boolean;

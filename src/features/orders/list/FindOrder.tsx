@@ -28,7 +28,7 @@ interface FindOrderProps {
   help: Elements;
 }
 
-/** Looks up an order by number and e-mail without an account and shows its public details. */
+/** Looks up an order by number and email without an account and shows its public details. */
 export function FindOrder({ help }: FindOrderProps) {
   const [found, setFound] = useState<Found | null>(null);
   const [isAgain, setAgain] = useState(false);

@@ -4,7 +4,7 @@ import type { SessionUser } from '#data/account/session-state.ts';
 import { words } from '#text/orders/orders.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
-/** Adds the user's earlier guest orders to the account once the e-mail address is confirmed, and says so. */
+/** Adds the user's earlier guest orders to the account once the email address is confirmed, and says so. */
 export function useGuestOrders({ uid, emailVerified, guest }: SessionUser): void {
   const mayClaim = emailVerified && !guest;
   useEffect(() => {

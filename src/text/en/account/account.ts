@@ -32,7 +32,7 @@ export const words = {
     name: 'Name',
     phone: 'Mobile number',
     phoneHint: 'For questions about your orders, and for news by WhatsApp if you agree to them.',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'You use this to sign in. To change it, write to us.',
   },
   photo: {
@@ -104,8 +104,8 @@ export const words = {
       more: 'What we use your data for',
       channel: {
         email: {
-          title: 'News by e-mail',
-          text: 'New products and offers, to the e-mail address of your account.',
+          title: 'News by email',
+          text: 'New products and offers, to the email address of your account.',
         },
         whatsapp: {
           title: 'News by WhatsApp',

@@ -3,7 +3,7 @@ export const words = {
   title: 'Choose a Google account',
   lead: 'For development only: these are local test accounts; Google is not used.',
   own: 'Another account',
-  email: 'E-mail of the Google account',
+  email: 'Email of the Google account',
   samples: [
     { email: 'meera.google@franch.test', name: 'Meera Iyer' },
     { email: 'imran.google@franch.test', name: 'Imran Shaikh' },

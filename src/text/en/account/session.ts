@@ -8,7 +8,7 @@ export const words = {
     register: 'One account for your wishlist, your addresses and your orders.',
     favorite: 'Sign in or create an account to save this product to your wishlist.',
   },
-  email: 'E-mail',
+  email: 'Email',
   emailExample: 'name@example.in',
   name: 'Your name',
   optional: 'optional',
@@ -45,7 +45,7 @@ export const words = {
   },
   reset: {
     title: 'Reset your password',
-    lead: 'Enter your account’s e-mail address. We’ll send you a link to choose a new password.',
+    lead: 'Enter your account’s email address. We’ll send you a link to choose a new password.',
     send: 'Send link',
     sending: 'Sending…',
     sentTitle: 'Check your inbox',

@@ -53,7 +53,7 @@ export const words = {
   hints: {
     code: 'Not case-sensitive. It can’t be changed later.',
     until: 'The coupon stops working at this moment.',
-    mostUsesEach: 'Counted by account, e-mail and mobile number, for guests too.',
+    mostUsesEach: 'Counted by account, email and mobile number, for guests too.',
   },
   save: 'Save',
   saving: 'Saving …',

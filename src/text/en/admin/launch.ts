@@ -56,7 +56,7 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
   },
   'password-policy': {
     title: 'Password policy',
-    todo: 'Firebase console → Authentication → Settings: enforce the policy, and switch on e-mail enumeration protection.',
+    todo: 'Firebase console → Authentication → Settings: enforce the policy, and switch on email enumeration protection.',
   },
   'second-factor': {
     title: 'Second factor for staff',
@@ -76,7 +76,7 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
   },
   owner: {
     title: 'First owner',
-    todo: 'Register in the shop, confirm the e-mail, then run: npm run owner -- --project <project id> --email <e-mail> --confirm',
+    todo: 'Register in the shop, confirm the email, then run: npm run owner -- --project <project id> --email <email> --confirm',
   },
   products: {
     title: 'Products on sale',
@@ -92,11 +92,11 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
   },
   budget: {
     title: 'Budget alert',
-    todo: 'Google Cloud console → Billing → Budgets & alerts: create one with an alert by e-mail.',
+    todo: 'Google Cloud console → Billing → Budgets & alerts: create one with an alert by email.',
   },
   uptime: {
     title: 'Uptime check',
-    todo: 'Google Cloud console → Monitoring → Uptime checks: watch the shop’s home page, with an alert by e-mail.',
+    todo: 'Google Cloud console → Monitoring → Uptime checks: watch the shop’s home page, with an alert by email.',
   },
   seller: {
     title: 'Seller and contact',
@@ -111,8 +111,8 @@ const checks: Readonly<Record<LaunchCheckId, CheckWords>> = {
     todo: 'Settings → Checkout: open it when everything else is done.',
   },
   mail: {
-    title: 'E-mails',
-    todo: 'Send a message at /contact and wait for the e-mail. The runbook explains the error code, under “E-mails do not arrive”.',
+    title: 'Emails',
+    todo: 'Send a message at /contact and wait for the email. The runbook explains the error code, under “Emails do not arrive”.',
   },
   sweep: {
     title: 'Check of unpaid orders',

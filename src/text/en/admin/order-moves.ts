@@ -79,9 +79,9 @@ export const moveWords = {
     moves: { pack: 'Pack all', deliver: 'Mark all delivered' },
     confirm: {
       pack: (count: number) =>
-        `Pack ${count === 1 ? '1 order' : `${count} orders`}? Each gets an invoice, and the customer is e-mailed.`,
+        `Pack ${count === 1 ? '1 order' : `${count} orders`}? Each gets an invoice, and the customer is emailed.`,
       deliver: (count: number) =>
-        `Mark ${count === 1 ? '1 order' : `${count} orders`} as delivered? Cash counts as collected, and each customer is e-mailed.`,
+        `Mark ${count === 1 ? '1 order' : `${count} orders`} as delivered? Cash counts as collected, and each customer is emailed.`,
     },
     skipped: (count: number) =>
       count === 1
@@ -111,15 +111,15 @@ export const moveWords = {
     },
     asks: {
       pay: (amount: string, number: string) =>
-        `Confirm only when ${amount} with the reference ${number} is in the shop’s account. The order counts as paid, the invoice is issued, and the customer is e-mailed.`,
-      pack: 'The invoice is issued now and can’t be withdrawn. The customer is e-mailed.',
-      ship: 'The customer gets an e-mail with the tracking number.',
-      deliver: 'The customer is e-mailed.',
+        `Confirm only when ${amount} with the reference ${number} is in the shop’s account. The order counts as paid, the invoice is issued, and the customer is emailed.`,
+      pack: 'The invoice is issued now and can’t be withdrawn. The customer is emailed.',
+      ship: 'The customer gets an email with the tracking number.',
+      deliver: 'The customer is emailed.',
       deliverCash: (amount: string) =>
-        `${amount} is recorded as collected in cash. The customer is e-mailed.`,
+        `${amount} is recorded as collected in cash. The customer is emailed.`,
       'return-to-origin':
-        'The courier brings the parcel back, or has lost it. The customer is e-mailed why. Once it is here, check it in.',
-      return: 'Count what came back. This closes the order, and the customer is e-mailed.',
+        'The courier brings the parcel back, or has lost it. The customer is emailed why. Once it is here, check it in.',
+      return: 'Count what came back. This closes the order, and the customer is emailed.',
       returnPaid: (amount: string) =>
         `${amount} is refunded to the customer’s original payment method.`,
       returnByHand:
@@ -142,7 +142,7 @@ export const moveWords = {
     courier: 'Courier',
     tracking: 'Tracking number',
     link: 'Tracking link',
-    linkHint: 'Shown to the customer in the e-mail and on the order.',
+    linkHint: 'Shown to the customer in the email and on the order.',
     linkWrong: 'Paste the full link, starting with https://.',
     restocked: 'Can be sold again: add to stock',
     notRestocked: 'Can’t be sold again',
@@ -198,7 +198,7 @@ export const moveWords = {
     byHand: 'Returned by hand',
     byHandTitle: 'Refund returned by hand',
     byHandText: (amount: string) =>
-      `Use this after you have sent ${amount} to the customer yourself. The customer gets an e-mail with the reference.`,
+      `Use this after you have sent ${amount} to the customer yourself. The customer gets an email with the reference.`,
     reference: 'Bank reference (UTR)',
     referenceHint: 'From your bank: 12 to 22 letters and digits',
     referenceWrong: 'Please enter the reference of the payment: 6 to 40 letters and digits.',

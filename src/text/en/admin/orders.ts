@@ -44,13 +44,13 @@ export const words = {
   reports: 'Tax reports',
   search: {
     label: 'Find an order',
-    hint: 'Start of an order number, e-mail address or phone',
+    hint: 'Start of an order number, email address or phone',
     button: 'Find',
     clear: 'Show all orders',
     looking: (field: OrderLookup['field'], prefix: string) =>
       ({
         number: `Order numbers starting with ${prefix}. Filters are off.`,
-        email: `E-mail addresses starting with ${prefix}. Filters are off.`,
+        email: `Email addresses starting with ${prefix}. Filters are off.`,
         'address.phone': `Phone numbers starting with ${prefix}. Filters are off.`,
       })[field],
   },
@@ -108,10 +108,10 @@ export const words = {
     hsn: (hsn: string, percent: string) => `HSN ${hsn || 'missing'} · GST ${percent}`,
     noRate: 'missing',
     customer: 'Customer',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     gstin: 'GSTIN',
-    all: 'All orders from this e-mail',
+    all: 'All orders from this email',
     address: 'Address',
     copyLabel: 'Copy address',
     shipment: 'Parcel',
@@ -176,7 +176,7 @@ export const words = {
     recorded: 'Refund returned by hand',
     what: {
       order: 'Ordered',
-      claim: 'Guest order added to the account with the same e-mail',
+      claim: 'Guest order added to the account with the same email',
       expire: 'Payment expired',
       cancel: 'Cancelled',
       pay: 'Payment confirmed, invoice issued',

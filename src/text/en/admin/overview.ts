@@ -85,7 +85,7 @@ export const words = {
     sweep: 'Unpaid order check',
     webhook: 'Last payment notification',
     noWebhook: 'none yet',
-    mail: 'E-mails and text messages',
+    mail: 'Emails and text messages',
     mailSent: (moment: string) => `${moment}: all sent`,
     mailLate: (count: number) =>
       count === 1
@@ -100,7 +100,7 @@ export const words = {
     mailQueued: (count: number) =>
       count === 1
         ? 'It will be sent again within five minutes.'
-        : `${count} e-mails will be sent again within five minutes.`,
+        : `${count} emails will be sent again within five minutes.`,
     mailError: (code: string) => `the server said ${code}`,
     works: 'works',
     fails: 'not responding',

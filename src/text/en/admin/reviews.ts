@@ -21,7 +21,7 @@ const done: Readonly<Record<ReviewStatus, string>> = {
 
 const details: Readonly<Record<DetailKind, string>> = {
   phone: 'a phone number',
-  email: 'an e-mail address',
+  email: 'an email address',
   upi: 'a UPI ID',
   order: 'an order number',
   gstin: 'a GSTIN',

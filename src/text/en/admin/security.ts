@@ -59,7 +59,7 @@ export const words = {
     expired: 'This took too long. Please start again with a new QR code.',
     refusals: {
       'sign-in-again': teamWords.refusals['sign-in-again'],
-      'not-verified': 'Confirm your e-mail address first, under Profile in the shop.',
+      'not-verified': 'Confirm your email address first, under Profile in the shop.',
       limit: 'Your account already has an authenticator app. Remove it before you set up another.',
       'not-set-up':
         'Authenticator apps are not switched on for this shop yet. The administrator of its Firebase project needs to do that first.',

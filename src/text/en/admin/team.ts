@@ -2,9 +2,9 @@ import type { Grant, RoleRefusal } from '#domain/staff/staff.ts';
 
 const refusals: Readonly<Record<RoleRefusal, string>> = {
   'sign-in-again': 'Please confirm that it’s you.',
-  'no-account': 'No account has this e-mail yet. Ask them to create one first.',
+  'no-account': 'No account has this email yet. Ask them to create one first.',
   'not-verified':
-    'This e-mail address isn’t confirmed yet. Ask them to open the link in our confirmation e-mail; they can send it again under Profile.',
+    'This email address isn’t confirmed yet. Ask them to open the link in our confirmation email; they can send it again under Profile.',
   'last-owner': 'The shop needs an owner. Make someone else an owner first.',
   'not-owner': 'You are no longer an owner.',
 };
@@ -31,7 +31,7 @@ export const words = {
   actions: 'Actions',
   give: 'Add member',
   giveTitle: 'Add member',
-  giveLead: 'The person needs an account of this shop with a confirmed e-mail.',
+  giveLead: 'The person needs an account of this shop with a confirmed email.',
   change: 'Change role',
   changeTitle: (who: string) => `Role of ${who}`,
   take: 'Remove',
@@ -39,7 +39,7 @@ export const words = {
   takeLead:
     'They lose access to the staff area immediately, on all devices. Their customer account stays.',
   lowerLead: 'With a lower role they are signed out and have to sign in again.',
-  email: 'Account e-mail',
+  email: 'Account email',
   password: 'Your password',
   passwordWrong: 'Incorrect password.',
   withGoogle: 'Confirm with Google',

@@ -22,14 +22,14 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'order-without-account',
         question: 'Do I need an account to order?',
         answer: [
-          'No. You can check out as a guest with your name, address, phone and e-mail. An account keeps your wishlist, addresses and orders together, and you can create one any time.',
+          'No. You can check out as a guest with your name, address, phone and email. An account keeps your wishlist, addresses and orders together, and you can create one any time.',
         ],
       },
       {
         slug: 'change-order',
         question: 'Can I change an order that I have placed?',
         answer: [
-          `Yes, until it is packed, which takes up to ${dispatchWorkingDays} working days. Open it in [your account](${paths.orders}) or by the link in our e-mails, and under “Change this order” change the address or phone, cancel an item, or add a GSTIN. You see the new delivery charge, total and arrival before you confirm.`,
+          `Yes, until it is packed, which takes up to ${dispatchWorkingDays} working days. Open it in [your account](${paths.orders}) or by the link in our emails, and under “Change this order” change the address or phone, cancel an item, or add a GSTIN. You see the new delivery charge, total and arrival before you confirm.`,
           'For items that you cancel you get back what they cost after their discount; delivery and other charges stay as ordered. A new address never adds to your delivery charge; if our charge has fallen since you ordered, you pay less or get the difference back. To add products, please place another order.',
         ],
       },
@@ -51,7 +51,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'gst-invoice',
         question: 'Do I get a GST invoice?',
         answer: [
-          'Yes. We e-mail you a tax invoice when your order is packed, and you’ll find it with the order in your account. If you’re buying for a business, enter its GSTIN, legal name and billing address at checkout, under “For a business invoice (GSTIN)”. They can’t be added later.',
+          'Yes. We email you a tax invoice when your order is packed, and you’ll find it with the order in your account. If you’re buying for a business, enter its GSTIN, legal name and billing address at checkout, under “For a business invoice (GSTIN)”. They can’t be added later.',
         ],
       },
     ],
@@ -71,7 +71,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'cash-on-delivery',
         question: 'Is cash on delivery available, and what does it cost?',
         answer: [
-          'Yes, where the courier offers it for your PIN code. The charge is shown before you place the order. You can have one open order at a time that isn’t paid yet, or a few if your e-mail address is confirmed; please pay for further orders online.',
+          'Yes, where the courier offers it for your PIN code. The charge is shown before you place the order. You can have one open order at a time that isn’t paid yet, or a few if your email address is confirmed; please pay for further orders online.',
         ],
         live: 'delivery-costs',
       },
@@ -79,7 +79,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'bank-transfer',
         question: 'Can I pay by bank transfer?',
         answer: [
-          'Yes, where checkout offers it. After you order, we show and e-mail you our account details, the reference to enter and until when we hold your products. We pack them once the money is in our account. If it arrives later, we send your order if everything is in stock, or return the money.',
+          'Yes, where checkout offers it. After you order, we show and email you our account details, the reference to enter and until when we hold your products. We pack them once the money is in our account. If it arrives later, we send your order if everything is in stock, or return the money.',
         ],
       },
       {
@@ -140,7 +140,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'track-order',
         question: 'Where is my parcel?',
         answer: [
-          `Once your order ships, the link in our e-mails opens your order with the courier and the tracking details, on any device. You’ll also find it in [your account](${paths.orders}). If you checked out as a guest without keeping our e-mails, [track your order by its number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
+          `Once your order ships, the link in our emails opens your order with the courier and the tracking details, on any device. You’ll also find it in [your account](${paths.orders}). If you checked out as a guest without keeping our emails, [track your order by its number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
         ],
       },
       {

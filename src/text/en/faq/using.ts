@@ -70,7 +70,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'sold-out',
         question: 'A product is sold out. When will it be back?',
         answer: [
-          `Tap “Notify me” on the product page and we’ll e-mail you when it’s back, or [ask us](${paths.contact}?topic=product).`,
+          `Tap “Notify me” on the product page and we’ll email you when it’s back, or [ask us](${paths.contact}?topic=product).`,
         ],
       },
     ],
@@ -83,14 +83,14 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'open-account',
         question: 'How do I create an account?',
         answer: [
-          `On [the sign-in page](${paths.auth()}), with Google or with your e-mail address and a password of at least eight characters. Your name is optional. You must be at least ${minimumAge} years old.`,
+          `On [the sign-in page](${paths.auth()}), with Google or with your email address and a password of at least eight characters. Your name is optional. You must be at least ${minimumAge} years old.`,
         ],
       },
       {
         slug: 'forgot-password',
         question: 'I forgot my password. What should I do?',
         answer: [
-          `Choose “Forgot your password?” on [the sign-in page](${paths.auth()}). If there is an account for your e-mail address, you’ll get a link within minutes; please check your spam folder too. If you signed up with Google, sign in with Google: there is no password to reset.`,
+          `Choose “Forgot your password?” on [the sign-in page](${paths.auth()}). If there is an account for your email address, you’ll get a link within minutes; please check your spam folder too. If you signed up with Google, sign in with Google: there is no password to reset.`,
         ],
       },
       {
@@ -144,7 +144,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'how-to-reach-you',
         question: 'How do I talk to someone?',
         answer: [
-          `Use the [contact form](${paths.contact}), e-mail us, call us during phone hours, or message us on WhatsApp. With the form you get a ticket number right away. We reply within ${acknowledgeHours} hours.`,
+          `Use the [contact form](${paths.contact}), email us, call us during phone hours, or message us on WhatsApp. With the form you get a ticket number right away. We reply within ${acknowledgeHours} hours.`,
         ],
         live: 'seller',
       },

@@ -10,7 +10,7 @@ export const bankTransfer: MethodWords = {
   trust: 'You transfer the money from your bank. We pack your order once it has arrived.',
   byHand: {
     title: 'Please transfer the money',
-    lead: 'Your products are reserved. We pack them once the money is in our account, and e-mail you then.',
+    lead: 'Your products are reserved. We pack them once the money is in our account, and email you then.',
     sent: 'Already transferred? You don’t need to do anything: this page updates when we have received it.',
     facts({ number, totals, transferTo, reservation: { untilAt } }) {
       if (!transferTo) return [];

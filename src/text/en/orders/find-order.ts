@@ -1,15 +1,15 @@
-/** The words of finding an order by its number and e-mail address. */
+/** The words of finding an order by its number and email address. */
 export const words = {
   title: 'Track your order',
-  lead: 'Enter your order number and the e-mail address you ordered with. No account needed.',
+  lead: 'Enter your order number and the email address you ordered with. No account needed.',
   number: 'Order number',
-  numberHint: 'Starts with FR-. You’ll find it in your confirmation e-mail.',
-  email: 'E-mail address',
+  numberHint: 'Starts with FR-. You’ll find it in your confirmation email.',
+  email: 'Email address',
   emailHint: 'The one you used for this order.',
   find: 'Track order',
   finding: 'Checking…',
   notFound:
-    'We couldn’t find an order with this number and e-mail address. Please check both: the number is in the subject of our e-mail.',
+    'We couldn’t find an order with this number and email address. Please check both: the number is in the subject of our email.',
   tooMany:
     'No match, and many tries in a short time. Please check the number and the email: with the right ones you can go on at once. Or try again in 15 minutes, or write to us.',
   updated: (moment: string) => `As of ${moment}`,

@@ -209,11 +209,11 @@ export const words = {
   },
   unknown: {
     title: 'We can’t show this order here',
-    text: 'The link may be wrong, or the order belongs to another account. Sign in with the account you ordered with, or track the order by its number and your e-mail address.',
+    text: 'The link may be wrong, or the order belongs to another account. Sign in with the account you ordered with, or track the order by its number and your email address.',
   },
   signedOut: {
     title: 'Sign in to see this order',
-    text: 'Your order and payment are safe. Sign in to see them, or track the order by its number and your e-mail address.',
+    text: 'Your order and payment are safe. Sign in to see them, or track the order by its number and your email address.',
   },
   signIn: 'Sign in',
   find: 'Track by order number',

@@ -46,9 +46,9 @@ export const words = {
     title: 'Waiting for your bank',
     text: 'With UPI and netbanking this can take a few minutes. This page updates as soon as we hear from your bank. Please don’t pay again.',
     leave:
-      'You can leave this page. We’ll e-mail you when we receive your payment. If we don’t receive it, your order is not shipped and your bank returns any money deducted.',
-    late: 'This is taking longer than usual. You don’t have to wait here: we’ll e-mail you if your payment arrives or fails.',
-    mail: (email: string) => `We’ll e-mail ${email}.`,
+      'You can leave this page. We’ll email you when we receive your payment. If we don’t receive it, your order is not shipped and your bank returns any money deducted.',
+    late: 'This is taking longer than usual. You don’t have to wait here: we’ll email you if your payment arrives or fails.',
+    mail: (email: string) => `We’ll email ${email}.`,
     again: 'I haven’t paid yet',
     againHint: 'Only if you left the payment page without paying.',
   },
@@ -70,7 +70,7 @@ export const words = {
   },
   overdue: {
     title: 'The time to pay is over',
-    text: 'We’re no longer holding the products for this order. If you paid in the last few minutes, we’ll e-mail you. Otherwise you are not charged.',
+    text: 'We’re no longer holding the products for this order. If you paid in the last few minutes, we’ll email you. Otherwise you are not charged.',
   },
   expired: {
     title: 'Payment expired',

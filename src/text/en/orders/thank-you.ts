@@ -13,9 +13,9 @@ export const words = {
   mail: (email: string) => `We have sent a confirmation to ${email}.`,
   mailHint: 'Didn’t get it in a few minutes? Please check your spam folder.',
   next: 'What happens next',
-  tracking: 'We’ll e-mail you the tracking details once it ships.',
+  tracking: 'We’ll email you the tracking details once it ships.',
   invoice:
-    'We’ll e-mail your invoice once your order is packed. You’ll also find it on the order’s page.',
+    'We’ll email your invoice once your order is packed. You’ll also find it on the order’s page.',
   address: 'Delivering to',
   ordered: 'Items',
   support: 'Need help?',

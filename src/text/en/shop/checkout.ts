@@ -28,7 +28,7 @@ export const words = {
   },
   contact: {
     title: 'Contact',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'For your order confirmation and invoice.',
     guest: 'Checking out as a guest. No account needed.',
     signIn: 'Sign in instead',
@@ -199,8 +199,8 @@ export const words = {
       'many-open':
         'Many unpaid orders are waiting right now, so this one needs to be paid online. Your details here are saved.',
       online: 'Pay online instead',
-      confirm: 'Or confirm the e-mail address of your account to use this payment method.',
-      confirmLink: 'Confirm my e-mail',
+      confirm: 'Or confirm the email address of your account to use this payment method.',
+      confirmLink: 'Confirm my email',
     },
     often: {
       text: 'You’ve placed several orders in a short time. Please try again in an hour, or call us. Your cart and your details here are saved.',

@@ -70,12 +70,12 @@ export const productWords = {
   write: 'Ask about this product',
   backInStock: {
     title: 'Notify me when it is back',
-    text: 'No account needed. We’ll e-mail you once when it’s back in stock, and not use your address for anything else.',
-    email: 'E-mail address',
+    text: 'No account needed. We’ll email you once when it’s back in stock, and not use your address for anything else.',
+    email: 'Email address',
     send: 'Notify me',
     sending: 'Sending…',
-    done: (email: string) => `Done. We’ll e-mail ${email} when it is back in stock.`,
-    unsure: 'We didn’t get an answer. Please try again; you will still get only one e-mail.',
+    done: (email: string) => `Done. We’ll email ${email} when it is back in stock.`,
+    unsure: 'We didn’t get an answer. Please try again; you will still get only one email.',
     problems: {
       'in-stock': 'It is back in stock: reload the page to buy it.',
       'not-sold': 'This product is no longer available.',

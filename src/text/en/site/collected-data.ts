@@ -3,12 +3,12 @@ import { PROMISES } from '#domain/checkout/policy.ts';
 /** Each item of data that people give the shop, and what it is used for. */
 export const collectedData: readonly (readonly [item: string, use: string])[] = [
   [
-    'Name and e-mail address of your account',
+    'Name and email address of your account',
     'To sign you in, to show you your own orders and wishlist, and to send you a link when you reset your password. Without them there is no account; you can browse the shop without one.',
   ],
   [
     'Password',
-    'To sign you in. It is stored only as a salted hash by our sign-in service. When you sign in with Google we receive your name, e-mail address and photo, and never your Google password.',
+    'To sign you in. It is stored only as a salted hash by our sign-in service. When you sign in with Google we receive your name, email address and photo, and never your Google password.',
   ],
   [
     'Mobile number and photo in your profile',
@@ -31,12 +31,12 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
     'To see what is wrong. Only who may open the order and our team can see them. The location is removed from photos.',
   ],
   [
-    'Links in our e-mails about an order',
+    'Links in our emails about an order',
     `Anyone with such a link can open that order for ${PROMISES.orderLinkDays} days, so forward it with care. Until then we note which guest or account opened it. You can turn all links off on the order’s page.`,
   ],
   [
     'Coupons that you use',
-    'How often you used a coupon, under your account and a code computed from your e-mail address and mobile number: to keep to its limit per customer.',
+    'How often you used a coupon, under your account and a code computed from your email address and mobile number: to keep to its limit per customer.',
   ],
   ['Cart and wishlist', 'To show you both on every device you sign in on.'],
   [
@@ -49,14 +49,14 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ],
   [
     'Messages to customer care',
-    'Your name, e-mail address, message, and the phone or order number if you give them: to answer you and to prove that we did in time. Please send no health records.',
+    'Your name, email address, message, and the phone or order number if you give them: to answer you and to prove that we did in time. Please send no health records.',
   ],
   [
     'Back-in-stock requests',
-    `Your e-mail address and the product: to e-mail you once when it is back. Deleted then, or after ${PROMISES.restockDays} days.`,
+    `Your email address and the product: to email you once when it is back. Deleted then, or after ${PROMISES.restockDays} days.`,
   ],
   [
-    'E-mails that we send you',
+    'Emails that we send you',
     `Address and content, for ${PROMISES.mailDays} days: to send them again if they do not arrive.`,
   ],
   [

@@ -18,7 +18,7 @@ export const contactWords = {
     topic: 'What is it about?',
     choose: 'Select a topic',
     name: 'Your name',
-    email: 'E-mail address',
+    email: 'Email address',
     emailHint: 'We’ll reply here.',
     phone: 'Mobile number',
     phoneHint: 'Only if you’d like a call back.',
@@ -47,7 +47,7 @@ export const contactWords = {
   faults: {
     topic: { choice: 'Please select a topic.' },
     name: { required: 'Please enter your name.', 'too-long': 'Up to 80 characters, please.' },
-    email: { required: 'Please enter your e-mail address so that we can reply.' },
+    email: { required: 'Please enter your email address so that we can reply.' },
     orderNumber: { 'too-long': 'An order number has at most 40 characters.' },
     subject: {
       required: 'Please enter a subject.',
@@ -66,7 +66,7 @@ export const contactWords = {
     silence:
       'We haven’t heard from our server yet. Your message is saved here, and this page tells you when it gets through. You can also send it again: we won’t receive it twice.',
     refused:
-      'Your message could not be sent. It is saved here: please try again. If that doesn’t help, call us or send an e-mail.',
+      'Your message could not be sent. It is saved here: please try again. If that doesn’t help, call us or send an email.',
     messageSaved: 'Your message is saved here.',
     arrived: (ticket: string) =>
       `We have received your message, number ${ticket}. Changes you made since then are not sent yet.`,

@@ -6,11 +6,11 @@ export const failureSentences: Readonly<Record<FailureCode, string>> = {
   unavailable: 'We can’t reach our servers right now. Please try again in a minute.',
   denied: 'Your account doesn’t have access to this.',
   'signed-out': 'Please sign in again to continue.',
-  'wrong-credentials': 'That e-mail and password don’t match. Please try again.',
+  'wrong-credentials': 'That email and password don’t match. Please try again.',
   'email-taken':
     'We couldn’t create the account. If you have been here before, sign in or reset your password instead.',
   'email-refused':
-    'Our sign-in service can’t keep accounts for this e-mail address. Please use another one.',
+    'Our sign-in service can’t keep accounts for this email address. Please use another one.',
   'weak-password': 'This password is too easy to guess. Choose a longer one.',
   'popup-blocked': 'Your browser blocked the pop-up. Allow pop-ups for this site and try again.',
   'not-set-up': 'This sign-in method is not available. Please use another one.',

@@ -12,12 +12,12 @@ const faultSentences: Readonly<Record<FieldFault, string>> = {
   code: 'The code has 6 digits.',
   coupon: 'A coupon code has only letters A to Z and digits.',
   'coupon-length': 'A coupon code has 3 to 20 letters and digits.',
-  email: 'Please enter a valid e-mail address, such as name@example.in',
-  'email-at': 'An e-mail address has an @ in the middle, such as name@example.in',
+  email: 'Please enter a valid email address, such as name@example.in',
+  'email-at': 'An email address has an @ in the middle, such as name@example.in',
   'email-domain':
     'Please check what comes after the @. It’s a full name with a dot, such as gmail.com',
-  'email-several': 'Please enter one e-mail address only.',
-  'email-space': 'An e-mail address has no spaces. Please remove them.',
+  'email-several': 'Please enter one email address only.',
+  'email-space': 'An email address has no spaces. Please remove them.',
   'gstin-check':
     'One of these 15 characters is mistyped: the last one doesn’t match the others. Please compare it with your certificate.',
   'gstin-length': 'A GSTIN or UIN has 15 characters, such as 29ABCDE1234F1Z5.',
@@ -26,7 +26,7 @@ const faultSentences: Readonly<Record<FieldFault, string>> = {
   'gstin-state': 'The first two digits aren’t a State code that GST uses for such a number.',
   ifsc: 'An IFSC has 11 letters and digits, with a zero in the fifth place, such as HDFC0001234.',
   name: 'Please enter a name, with letters.',
-  'name-contact': 'Please enter a name here, not an e-mail address or a link.',
+  'name-contact': 'Please enter a name here, not an email address or a link.',
   'order-number': 'An order number looks like FR-7K2M9QXD: FR- and eight letters or digits.',
   phone: 'Please enter a 10-digit Indian mobile number, such as 98765 43210.',
   'phone-foreign':

@@ -9,14 +9,14 @@ const statuses: Readonly<Record<MessageStatus, string>> = {
 /** The words of looking up how far a message is. */
 export const words = {
   title: 'Track your query',
-  lead: 'Enter your ticket number and your e-mail address.',
+  lead: 'Enter your ticket number and your email address.',
   ticket: 'Ticket number',
-  ticketHint: 'Starts with T-. You’ll find it in our confirmation e-mail.',
-  email: 'E-mail you used',
+  ticketHint: 'Starts with T-. You’ll find it in our confirmation email.',
+  email: 'Email you used',
   find: 'Track query',
   finding: 'Checking…',
   notFound:
-    'We couldn’t find a message with this number and e-mail address. Please check both, or call us.',
+    'We couldn’t find a message with this number and email address. Please check both, or call us.',
   tooMany:
     'No match, and many tries in a short time. Please check the number and the email: with the right ones you can go on at once. Or try again in 15 minutes.',
   statuses,

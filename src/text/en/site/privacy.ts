@@ -46,7 +46,7 @@ export const privacy: Policy = {
       title: 'What we use without consent, and what only with it',
       blocks: [
         'When you place an order, create an account or write to us, you give us your data for exactly that purpose (section 7(a) of the Act), and we keep invoices because the law requires it. We don’t use your data for anything else without your separate, clear consent.',
-        `No box in this shop is ticked in advance. We send news by e-mail or WhatsApp only if you agree to it in [your account](${paths.security}). You choose for each, and saying no is as easy as saying yes.`,
+        `No box in this shop is ticked in advance. We send news by email or WhatsApp only if you agree to it in [your account](${paths.security}). You choose for each, and saying no is as easy as saying yes.`,
         'The map of our office loads from a maps service only when you ask for it, because that service then sees your IP address.',
       ],
     },
@@ -77,15 +77,15 @@ export const privacy: Policy = {
           terms: [
             [
               'Google (Firebase)',
-              'Runs our database, sign-in and hosting, and may check with reCAPTCHA that requests come from a real browser. The database and the pictures are kept in Mumbai; the sign-in service may process your e-mail address outside India, as the Act allows.',
+              'Runs our database, sign-in and hosting, and may check with reCAPTCHA that requests come from a real browser. The database and the pictures are kept in Mumbai; the sign-in service may process your email address outside India, as the Act allows.',
             ],
             [
               'Payment providers',
-              'Receive the amount, the order number, your name, e-mail address and mobile number, and what you type into their form. Their name is shown before you pay.',
+              'Receive the amount, the order number, your name, email address and mobile number, and what you type into their form. Their name is shown before you pay.',
             ],
             [
-              'E-mail provider',
-              'Delivers the e-mails that we send you, to the address that you gave.',
+              'Email provider',
+              'Delivers the emails that we send you, to the address that you gave.',
             ],
             ['Couriers', 'Receive the name, address and phone number on the parcel.'],
             [
@@ -138,7 +138,7 @@ export const privacy: Policy = {
             ],
             [
               'Correct and complete it',
-              `Change name, phone and photo in [your profile](${paths.dashboard}), and addresses under [“Addresses”](${paths.addresses}). For your e-mail address, write to us.`,
+              `Change name, phone and photo in [your profile](${paths.dashboard}), and addresses under [“Addresses”](${paths.addresses}). For your email address, write to us.`,
             ],
             [
               'Delete it',

@@ -10,7 +10,7 @@ export const sellerWords = {
     legalName: 'Legal name',
     website: 'Shop name',
     address: 'Principal address',
-    email: 'Customer care, e-mail',
+    email: 'Customer care, email',
     phone: 'Customer care, landline',
     mobile: 'Customer care, mobile',
     hours: 'Phone hours',
@@ -18,7 +18,7 @@ export const sellerWords = {
   grievance: {
     name: 'Grievance Officer',
     designation: 'Designation',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     clocks: `Replies within ${PROMISES.acknowledgeHours} hours, resolves within one month`,
     clock: 'Time',
@@ -44,6 +44,6 @@ export const sellerWords = {
     whatsapp: 'WhatsApp',
     callOn: (phone: string) => `Call ${phone}`,
     chat: 'Chat on WhatsApp',
-    email: 'E-mail',
+    email: 'Email',
   },
 } as const;

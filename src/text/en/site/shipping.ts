@@ -50,7 +50,7 @@ export const shipping: Policy = {
       id: 'tracking',
       title: 'Tracking your parcel',
       blocks: [
-        `When your parcel ships, we e-mail you the courier and the tracking details. The link in that e-mail opens your order on any device. You’ll also find it in [your account](${paths.orders}) or, as a guest, by [order number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
+        `When your parcel ships, we email you the courier and the tracking details. The link in that email opens your order on any device. You’ll also find it in [your account](${paths.orders}) or, as a guest, by [order number](${paths.findOrder}). If the tracking doesn’t change for more than two working days, [write to us](${paths.contact}?topic=delivery).`,
       ],
     },
     {
@@ -65,7 +65,7 @@ export const shipping: Policy = {
       id: 'cash-on-delivery',
       title: 'Cash on delivery',
       blocks: [
-        'Where the courier offers it, you can pay in cash on delivery. The charge above is shown before you place the order. Please keep the exact amount ready. You can have one open order at a time that isn’t paid yet, or a few if your e-mail address is confirmed; please pay for further orders online.',
+        'Where the courier offers it, you can pay in cash on delivery. The charge above is shown before you place the order. Please keep the exact amount ready. You can have one open order at a time that isn’t paid yet, or a few if your email address is confirmed; please pay for further orders online.',
       ],
     },
     {

@@ -30,7 +30,7 @@ test('several orders are packed at once, and each refusal is named', async () =>
   const { backend } = await openPage(LIST, 'staff', documents);
   fill(await screen.findByLabelText(/^Find an order/), 'asha@franch.test');
   await press('Find');
-  await shows('E-mail addresses starting with');
+  await shows('Email addresses starting with');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
   await press('Select all shown');
   await press('Pack all (2)');

@@ -69,7 +69,7 @@ test('the health card says which letters wait or failed, and sends failed ones a
   );
   backend.answer('sendMailAgain', { outcome: 'queued', letters: 2 });
   await press('Send again', health);
-  await shows('2 e-mails will be sent again within five minutes.');
+  await shows('2 emails will be sent again within five minutes.');
   act(() => backend.change(mail({})));
   await shows(/all sent/, health);
   expect(health.queryByRole('button', { name: 'Send again' })).toBeNull();

@@ -156,7 +156,7 @@ export const messages: readonly Place[] = [
           ],
           ['resolved again', { there: from(RESOLVED), fields: { resolvedAt: NOW } }],
         ],
-        right: [flaw({ note: 'Answered by e-mail.' })],
+        right: [flaw({ note: 'Answered by email.' })],
       },
     ],
   },

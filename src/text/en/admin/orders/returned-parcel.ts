@@ -16,7 +16,7 @@ export const parcelWords = {
   back: (reason: string, moment: string) => `${reason}, recorded ${moment}`,
   checked: (moment: string) => `Checked ${moment}`,
   reason: 'Why it was not delivered',
-  reasonHint: 'The customer reads it in the e-mail and on the order.',
+  reasonHint: 'The customer reads it in the email and on the order.',
   choose: 'Choose',
   missing: 'Please choose.',
   line: (title: string, count: number) =>
