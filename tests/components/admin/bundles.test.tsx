@@ -47,7 +47,7 @@ test('staff create a bundle with a live preview, by keyboard searches', async ()
   );
   await choose(shop, 'amla', 'Amla Shampoo');
   fill(form.getByLabelText('Saving, ₹'), '508');
-  await form.findByText('not offered: the saving is too high');
+  await form.findByText('Inactive: the saving is too high');
   fill(form.getByLabelText('Saving, ₹'), '60');
   await form.findByText('₹448 instead of ₹508: save ₹60.');
   fill(form.getByLabelText('Pieces of product 2'), '2');
@@ -111,7 +111,7 @@ test('the list says why shoppers are not offered a bundle', async () => {
   await openPage(BUNDLES, 'staff', { ...bundle(), ...soldOut });
   const row = await screen.findByRole('row', { name: /Oil \+ Shampoo/ });
   expect(row.textContent).toContain('₹60');
-  expect(await within(row).findByText('not offered: Amla Shampoo is out of stock')).toBeDefined();
+  expect(await within(row).findByText('Inactive: Amla Shampoo is out of stock')).toBeDefined();
 });
 
 test('a viewer sees bundles and cannot change them; a missing one is reported', async () => {

@@ -61,7 +61,7 @@ test('a message is acknowledged, answered, resolved and reopened, each with an a
   await press('Resolve');
   await shows('This reply is not sent yet');
   await press('Send reply');
-  await shows('Reply sent to the outbox.');
+  await shows('Reply sent.');
   expect(backend.document(PATH)).toMatchObject({
     ...{ note: 'Answered by email.', answer: 'A new cap is on its way.' },
   });
@@ -100,7 +100,7 @@ test('a typed reply outlasts a colleague who resolves the message, and is sent a
   expect(backend.document(PATH)).not.toHaveProperty('answer');
   expect(valueOf(reply)).toBe('A new cap is on its way.');
   await press('Send reply');
-  await shows('Reply sent to the outbox.');
+  await shows('Reply sent.');
   expect(backend.document(PATH)).toMatchObject({ answer: 'A new cap is on its way.' });
 });
 

@@ -100,7 +100,7 @@ export const words = {
     },
     consents: {
       title: 'Your consents',
-      text: 'What an order, your account or an answer needs, we use for that alone. News of the shop comes only if you agree here. Taking it back is one press, holds from that moment on, and has no disadvantage.',
+      text: 'We use your details only for your orders, account and queries. Offers come only if you agree; opt out any time.',
       more: 'What we use your data for',
       channel: {
         email: {

@@ -9,11 +9,11 @@ const faults: OwnSentences<BundleFormFault> = {
 };
 
 const states: Readonly<Record<BundleFault['fault'] | 'on', (titles: string) => string>> = {
-  on: () => 'on offer',
-  off: () => 'off',
-  'not-sold': (titles) => `not offered: ${titles} is not on sale`,
-  'out-of-stock': (titles) => `not offered: ${titles} is out of stock`,
-  'saving-too-large': () => 'not offered: the saving is too high',
+  on: () => 'Active',
+  off: () => 'Inactive',
+  'not-sold': (titles) => `Inactive: ${titles} is not on sale`,
+  'out-of-stock': (titles) => `Inactive: ${titles} is out of stock`,
+  'saving-too-large': () => 'Inactive: the saving is too high',
 };
 
 /** The words of the staff's bundles. */

@@ -27,7 +27,7 @@ const moves: Readonly<Record<MessageMove, string>> = {
 
 const done: Readonly<Record<MessageMove, string>> = {
   acknowledge: 'Acknowledged.',
-  answer: 'Reply sent to the outbox.',
+  answer: 'Reply sent.',
   resolve: 'Resolved.',
   reopen: 'Reopened.',
 };

@@ -101,7 +101,7 @@ export const words = {
     refunded: (amount: string) => `Refunded ${amount}`,
     held: (moment: string) => `Stock is held until ${moment}.`,
     invoice: (number: string) => `Invoice ${number}`,
-    summary: 'Order summary',
+    summary: 'Proforma',
     slip: 'Packing slip',
     lines: 'Items',
     each: (price: string, sku: string) => `${price} each · ${sku}`,
@@ -144,11 +144,11 @@ export const words = {
     attempt: {
       failed: 'failed',
       authorized: 'authorised',
-      captured: 'captured',
+      captured: 'received',
     } satisfies Record<Attempt['state'], string>,
     use: {
       open: '',
-      kept: 'pays this order',
+      kept: '',
       surplus: 'second payment, to be refunded',
       mismatch: 'different amount, to be refunded',
       late: 'too late, to be refunded',

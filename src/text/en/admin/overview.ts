@@ -34,7 +34,7 @@ export const words = {
     messages: 'New messages',
     overdue: (count: number) => `${count} over ${acknowledgeHours} hours: acknowledge first`,
     onTime: `none over ${acknowledgeHours} hours`,
-    unpaid: 'Payment failed or not made, last 7 days',
+    unpaid: 'Unpaid orders, last 7 days',
     atLeast: (count: number) => (count >= 1000 ? '1,000 or more' : formatNumber(count)),
   },
   alerts: {

@@ -143,7 +143,7 @@ export const words = {
       'We can’t reach our payment partner right now. Your order is saved: please try again in a minute.',
     over: 'This order is no longer waiting for payment',
     cancelled: 'This order is cancelled',
-    cancelledText: 'You were not charged.',
+    cancelledText: 'If any money left your account, your bank will return it automatically.',
     notCancelled: 'This order can no longer be cancelled here. Please check its status.',
     paid: 'Your payment has just arrived, so the order was not cancelled.',
     tooManyCancelled:

@@ -35,7 +35,7 @@ export const listWords = {
     category: (name: string) => `No products in “${name}”`,
     search: (term: string) => `No products found for “${term}”`,
     shop: 'The shop has no products yet',
-    hint: 'Try fewer or other words, or browse a category:',
+    hint: 'Check the spelling, or browse a category:',
     hintCategory: 'These categories have something for you:',
     hintShop: 'Please come back soon.',
     drop: 'Search all products',

@@ -51,6 +51,23 @@ const faultSentences: Readonly<Record<FieldFault, string>> = {
   choice: 'Please choose one.',
 };
 
+/** What an empty field asks for, by the field's name; others ask to be filled in. */
+const emptySentences: Readonly<Record<string, string>> = {
+  name: 'Enter your name.',
+  phone: 'Enter your mobile number.',
+  email: 'Enter your email address.',
+  password: 'Enter your password.',
+  pin: 'Enter your PIN code.',
+  line1: 'Enter your address.',
+  city: 'Enter your town or city.',
+  state: 'Choose your State.',
+  number: 'Enter the order number.',
+  text: 'Write a few words.',
+  upi: 'Enter your UPI ID.',
+  account: 'Enter the account number.',
+  ifsc: 'Enter the IFSC.',
+};
+
 /** The sentences of a form's own codes; those of `FieldFault` may have others here. */
 export type OwnSentences<Code extends string | NumberFault> = Readonly<
   Record<Exclude<Extract<Code, string>, FieldFault>, string> & Partial<Record<FieldFault, string>>
@@ -74,6 +91,11 @@ export function emailOffer(
   return address === null ? null : { address, label: `Did you mean ${address}?` };
 }
 
+function emptyOf(field: string): Partial<Record<FieldFault, string>> {
+  const required = emptySentences[field];
+  return required === undefined ? {} : { required };
+}
+
 /** A check of the domain with its faults as sentences; `own` says a field's fault in its own words. */
 export function inWords<T>(
   checked: Checked<T>,
@@ -84,7 +106,7 @@ export function inWords<T>(
   if (checked.ok) return checked;
   const sentences = Object.entries(checked.faults).map(([field, fault]) => [
     field,
-    sentenceOf(fault, own[field] ?? {}),
+    sentenceOf(fault, { ...emptyOf(field), ...own[field] }),
   ]);
   return { ok: false, errors: Object.fromEntries(sentences) as Record<string, string> };
 }

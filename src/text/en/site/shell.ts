@@ -58,7 +58,7 @@ export const words = {
     reading: 'Articles and answers',
     popular: 'Popular searches',
     best: 'Popular products',
-    noneHint: 'Try fewer or other words, or browse the categories:',
+    noneHint: 'Check the spelling, or browse the categories:',
     noneWays: 'More options',
     noneAll: 'All products',
     noneContact: 'Ask us',
