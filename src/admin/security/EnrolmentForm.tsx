@@ -26,7 +26,7 @@ interface EnrolmentFormProps {
 export function EnrolmentForm({ enrolment, onEnrolled, onCancel }: EnrolmentFormProps) {
   const { secret, address, finish } = enrolment;
   const form = useForm({
-    check: (typed) => inWords(checkForm(EnrolmentSchema, typed)),
+    check: (typed) => inWords(checkForm(EnrolmentSchema, typed), words.faults),
     async send({ name, code }): Promise<Problem> {
       const result = await finish(name, code);
       if (!result.ok) return { problem: failureSentences[result.failure.code] };

@@ -33,7 +33,7 @@ test('a UPI ID is checked where it is typed, then sent, and the server’s fault
   expect(screen.getByText('We owe you ₹249.')).toBeDefined();
   const field = form.getByLabelText<HTMLInputElement>('UPI ID');
   await press('Save', form);
-  expect(form.getByText('Please fill this in.')).toBeDefined();
+  expect(form.getByText('Enter your UPI ID.')).toBeDefined();
   fill(field, 'https://evil.example/asha@okaxis');
   await press('Save', form);
   expect(form.getByText(/without a link/)).toBeDefined();

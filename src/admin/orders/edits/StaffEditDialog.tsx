@@ -110,7 +110,7 @@ export function StaffEditDialog({ order, what, onClose }: StaffEditDialogProps) 
 function checked(typed: FormValues, what: EditName): FormCheck<TypedEdit> {
   switch (what) {
     case 'address': {
-      const address = inWords(checkAddressEdit(typed));
+      const address = inWords(checkAddressEdit(typed), own.faults);
       return address.ok ? { ok: true, value: { what, address: address.value } } : address;
     }
     case 'billing': {

@@ -58,7 +58,8 @@ export const words = {
   },
   active: 'On sale',
   archived: 'Archived',
-  missing: (count: number) => (count === 1 ? '1 legal detail missing' : `${count} legal details missing`),
+  missing: (count: number) =>
+    count === 1 ? '1 legal detail missing' : `${count} legal details missing`,
   complete: 'Complete',
   select: (title: string) => `Select ${title}`,
   selectAll: 'Select all shown',

@@ -48,6 +48,7 @@ export const words = {
     backup:
       'Do you have a second phone or tablet? Scan the code with it now as well: both will show the same code, so you can still sign in if you lose one. You can’t do this later.',
     name: 'Phone name',
+    faults: { name: { required: 'Enter a name for the phone.' } },
     nameHint: 'To recognise it later, such as “My Pixel”.',
     code: 'Code from the app',
     codeHint: '6 digits. A new code comes every 30 seconds.',

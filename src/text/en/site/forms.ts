@@ -65,7 +65,17 @@ const emptySentences: Readonly<Record<string, string>> = {
   text: 'Write a few words.',
   upi: 'Enter your UPI ID.',
   account: 'Enter the account number.',
+  again: 'Enter the account number again.',
+  holder: 'Enter the name on the account.',
   ifsc: 'Enter the IFSC.',
+  ticket: 'Enter the ticket number.',
+  code: 'Enter the code.',
+  current: 'Enter your current password.',
+  next: 'Enter a new password.',
+  legalName: 'Enter the legal name of the business.',
+  billingLine1: 'Enter the billing address.',
+  billingCity: 'Enter the town or city.',
+  billingPin: 'Enter the PIN code.',
 };
 
 /** The sentences of a form's own codes; those of `FieldFault` may have others here. */

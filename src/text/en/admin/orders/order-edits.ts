@@ -35,6 +35,15 @@ export const staffEditWords = {
     city: 'City',
     state: 'State',
   },
+  /** The details are the customer's, not those of who types. */
+  faults: {
+    name: { required: 'Enter the name.' },
+    phone: { required: 'Enter the mobile number.' },
+    pin: { required: 'Enter the PIN code.' },
+    line1: { required: 'Enter the address.' },
+    city: { required: 'Enter the city.' },
+    state: { required: 'Choose the State.' },
+  },
   quote: {
     ...shopper.quote,
     cancels: 'No piece remains: the order is cancelled, and what was paid is refunded.',
