@@ -81,6 +81,19 @@ test('another size changes price and address, and keeps scroll position and focu
   expect(address()).toBe('/faq');
 });
 
+test('Buy now leads to the checkout with one piece, also when it is in the cart already', async () => {
+  const { user, address, goBack } = await renderShop(SOAP, { documents });
+  const buy = () => screen.findByRole('button', { name: 'Buy now' });
+  for (const round of [1, 2]) {
+    await user.click(await buy());
+    await waitFor(() => expect(address(), `${round}`).toBe('/dashboard?tab=checkout'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText(/^Your order: 1 item|^Franch Ayurveda Skin Soap/)).toBeDefined();
+    goBack();
+  }
+  await screen.findAllByRole('link', { name: /^Cart ?\(1 item\)/ });
+});
+
 test('dispatch, return costs and licence are shown beside the price and link to the policy', async () => {
   const { user, address } = await renderShop(SOAP, { documents });
   const note = await screen.findByRole('region', { name: 'Dispatch, returns and payment' });

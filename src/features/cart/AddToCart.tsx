@@ -1,13 +1,13 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { paths } from '#domain/site/paths.ts';
 import { addWords } from '#text/shop/add-to-cart.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import type { Purchasable } from './add-product.ts';
-import { addLazily } from './add-lazily.ts';
+import { addForCheckout, addLazily } from './add-lazily.ts';
 import { LineStepper } from './LineStepper.tsx';
 import { useInCart } from './use-cart.ts';
 
@@ -15,7 +15,7 @@ export interface AddToCartProps {
   product: Purchasable;
 }
 
-/** Quantity and add-to-cart button, limited to the stock minus the items already in the cart. */
+/** Quantity and the buttons to buy, limited to the stock minus the items already in the cart. */
 export function AddToCart({ product }: AddToCartProps) {
   const { stock } = product;
   const [requested, setRequested] = useState(1);
@@ -23,6 +23,14 @@ export function AddToCart({ product }: AddToCartProps) {
   const available = maxQuantity(stock) - inCart;
   const quantity = Math.min(requested, Math.max(available, 1));
   const limited = stock < MAX_QUANTITY;
+  const navigate = useNavigate();
+
+  /** The checkout of the whole cart. One piece that is in it already is not added again. */
+  async function buyNow(): Promise<void> {
+    const isThere = inCart > 0 && quantity === 1;
+    if (isThere || (await addForCheckout(product, quantity))) await navigate(paths.checkout);
+  }
+
   if (available <= 0) {
     return (
       <div>
@@ -47,6 +55,9 @@ export function AddToCart({ product }: AddToCartProps) {
       >
         <ShoppingCart aria-hidden className="size-5" />
         <span>{addWords.label}</span>
+      </Button>
+      <Button look="quiet" onClick={() => void buyNow()}>
+        <span>{addWords.buyNow}</span>
       </Button>
       {inCart > 0 && (
         <Link

@@ -30,6 +30,21 @@ export async function addProduct(
   return showAddition({ slug, message }, added.quantity > 0);
 }
 
+/** Adds a product without a word; whether any of it was added. A toast says why not. */
+export async function addSilently(
+  { slug, title, price, stock }: Purchasable,
+  quantity: number,
+): Promise<boolean> {
+  const result = await addToCart([{ slug, quantity, offer: { price, stock } }]);
+  if (!result.ok) {
+    toast(words.add.failed(title, failureSentences[result.failure.code]));
+    return false;
+  }
+  const [added] = result.value;
+  if (added && added.quantity === 0) toast(additionText(added, title));
+  return (added?.quantity ?? 0) > 0;
+}
+
 /** What was added of a product, or why not all of it. */
 export function additionText({ shortage, quantity }: Added, title: string): string {
   return shortage ? words.add.short[shortage](title, quantity) : words.add.done(title, quantity);

@@ -1,6 +1,7 @@
 /** The words of the buttons that put a product into the cart. */
 export const addWords = {
   label: 'Add to cart',
+  buyNow: 'Buy now',
   of: (name: string, title: string) => `${name}: ${title}`,
   inCart: (count: number) => `${count} in cart`,
   another: 'Add another',
