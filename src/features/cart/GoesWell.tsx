@@ -15,7 +15,7 @@ interface GoesWellProps {
   terms: CartTerms | null;
 }
 
-/** One more product for the cart, chosen by its first one. */
+/** One more product for the cart, chosen by its first one; only where `AddOn` has its data file. */
 export function GoesWell({ lines, terms }: GoesWellProps) {
   const read = useQuery(productBySlug(lines[0]?.slug ?? ''));
   const product = read.state === 'loading' ? null : read.data;

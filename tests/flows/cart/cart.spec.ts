@@ -23,7 +23,7 @@ test.afterEach(() => soap.remove());
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a visitor’s cart outlasts a reload, its other tab follows, and one more product is offered', async ({
+test('a visitor’s cart outlasts a reload, and its other tab follows', async ({
   page,
   context,
 }) => {
@@ -33,15 +33,12 @@ test('a visitor’s cart outlasts a reload, its other tab follows, and one more 
   const other = await context.newPage();
   await addFromPage(other, soap);
   await expect(cartLink(page)).toHaveAccessibleName('Cart (2 items)');
-  await page.goto(CART);
-  const offer = page.getByRole('region', {
-    name: /^(?:Goes well with it|Get free delivery with)$/,
-  });
+});
   await offer.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(page.getByText('Items (3)')).toBeVisible();
 });
 
-test('Back, Escape and a tap close the drawer where the page was', async ({ page }) => {
+test('Back, Escape and a tap close the drawer where the page was, and the cart offers one more', async ({ page }) => {
   await page.goto('/products');
   const add = main(page)
     .getByRole('button', { name: /Add (?:to cart|another)/ })
@@ -64,6 +61,13 @@ test('Back, Escape and a tap close the drawer where the page was', async ({ page
     expect(await place()).toBe(before);
   }
   await expect(cartLink(page)).toHaveAccessibleName('Cart (3 items)');
+  // The offer comes from the data files of the page before, so it costs no read.
+  await cartLink(page).click();
+  const offer = page.getByRole('region', {
+    name: /^(?:Goes well with it|Get free delivery with)$/,
+  });
+  await offer.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByText('Items (4)')).toBeVisible();
 });
 
 test.describe('under the service worker', () => {
