@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './folders.ts';
 
@@ -46,6 +47,38 @@ export async function waitUntilReady({ answering, log, exited, timeout }: Waitin
   for (const [service, port] of Object.entries(answering)) {
     await waitFor(`${service} did not answer on port ${port}`, () => answers(port));
   }
+}
+
+const WATCH_MS = 1000;
+
+/**
+ * Waits until a service listens no more: firebase-tools goes on when one of its emulators ends. Resolves with the service's
+ * name, or null when `signal` aborts. A busy service is none that ended: only a refused connection counts.
+ */
+export async function untilOneEnds(
+  services: Readonly<Record<string, number>>,
+  signal: AbortSignal,
+): Promise<string | null> {
+  while (!signal.aborted) {
+    await delay(WATCH_MS, null, { ref: false, signal }).catch(() => null);
+    for (const [service, port] of Object.entries(services)) {
+      if (!signal.aborted && (await isRefused(port))) return service;
+    }
+  }
+  return null;
+}
+
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = (refused: boolean): void => {
+      socket.destroy();
+      resolve(refused);
+    };
+    socket.once('connect', () => answer(false));
+    socket.once('error', (error: NodeJS.ErrnoException) => answer(error.code === 'ECONNREFUSED'));
+    socket.unref();
+  });
 }
 
 /** Whether a port of this machine answers HTTP, with any status. */

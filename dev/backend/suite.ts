@@ -17,7 +17,7 @@ import { openTextInbox, type TextInbox } from './text-inbox.ts';
 import { requireFreePorts } from './port-owners.ts';
 import { type Emulator, emulators, type Ports, portsAt, projectId } from './ports.ts';
 import { endMarked, signalMarked } from './processes/processes.mjs';
-import { lastLines, waitUntilReady } from './readiness.ts';
+import { lastLines, untilOneEnds, waitUntilReady } from './readiness.ts';
 import { onShutdown } from './processes/shutdown.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 import { findPrograms, suiteEnvironment } from './suite-environment.ts';
@@ -41,7 +41,7 @@ export interface Suite {
   readonly ports: Ports;
   /** Whether it started with the stored data of an earlier one. */
   readonly restored: boolean;
-  /** Resolves when firebase-tools ends unexpectedly. */
+  /** Resolves when firebase-tools or one of its emulators ends unexpectedly. */
   readonly failed: Promise<Error>;
   /** Ends every process of the suite; resolves when all of its ports are free. May be called again. */
   readonly stop: () => Promise<void>;
@@ -88,6 +88,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   let mailbox: Mailbox | null = null;
   let texts: TextInbox | null = null;
   let ending: Promise<void> | null = null;
+  const stopping = new AbortController();
   const end = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGINT');
@@ -106,6 +107,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   };
   const stop = (): Promise<void> => {
     ending ??= end().finally(forget);
+    stopping.abort();
     return ending;
   };
   const forget = onShutdown(stop, () => {
@@ -129,9 +131,13 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     await stop().catch(() => null);
     throw error;
   }
-  const failed = exited.then(async () => {
+  const ended = Promise.race([
+    exited.then(() => 'suite of emulators'),
+    untilOneEnds(answeringPorts(only, ports), stopping.signal).then((name) => `${name} emulator`),
+  ]);
+  const failed = ended.then(async (what) => {
     if (ending) return new Promise<never>(() => null);
-    return new Error(`The suite ended by itself.\n${await lastLines(log)}`);
+    return new Error(`The ${what} ended by itself.\n${await lastLines(log)}`);
   });
   return { ports, restored, failed, stop };
 }
