@@ -167,7 +167,7 @@ describe('address', () => {
   it('is refused at amounts that no longer hold, and where no courier or no cash goes', async () => {
     const orderId = await cash();
     const seen = { totalPaise: PIECE + FEE + CASH_FEE, refundPaise: 0 };
-    await charge(FEE + 100);
+    await charge(FEE - 100);
     expect(await change(orderId, toMumbai, { quoted: seen })).toEqual(refused('quote-changed'));
     const to = (pin: string): OrderEdit => ({ what: 'address', address: { ...MUMBAI, pin } });
     expect(await change(orderId, to('900001'))).toEqual(refused('not-served'));
