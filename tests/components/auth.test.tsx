@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { expectAddress, fill, findAlert, valueOf } from './support/forms.ts';
-import { renderShop } from './support/render-shop.tsx';
+import { renderPage, renderShop } from './support/render-shop.tsx';
 
 const ASHA = { email: 'asha@franch.test', password: 'Ayurveda@108', name: 'Asha' };
 
@@ -189,4 +189,15 @@ test('a sign-in is sent once, and never redirects out of the shop', async () => 
   release();
   await expectAddress(shop, '/dashboard');
   expect(backend.auth.calls.slice(before)).toEqual(['signInWithEmailAndPassword']);
+});
+
+test.each([
+  ['/dashboard?tab=cart-fav', 'to save products for later'],
+  ['/dashboard?tab=orders&order=abc', 'to see your orders'],
+  ['/dashboard?tab=checkout', 'with your saved addresses'],
+  ['/product/franch-omega-3', 'to write about this product'],
+  ['/blogs', 'Welcome back'],
+])('sign-in that leads to %s says why it is asked', async (next, why) => {
+  await renderPage(`/auth?next=${encodeURIComponent(next)}`);
+  expect(await screen.findByText(new RegExp(why))).toBeDefined();
 });

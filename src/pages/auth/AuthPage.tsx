@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router-dom';
+import { dashboardTab } from '#domain/customer/dashboard.ts';
 import { paths } from '#domain/site/paths.ts';
+import { routeOf } from '#domain/site/routes.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { startSession } from '#data/account/session.ts';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
@@ -17,6 +19,16 @@ import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { AuthModeSwitch } from './AuthModeSwitch.tsx';
 
 type Side = 'signIn' | 'register' | 'reset';
+
+/** Why a visitor is asked to sign in; null when they came by themselves. */
+function reasonOf(query: URLSearchParams): keyof typeof words.reasons | null {
+  if (query.has('favorite')) return 'favorite';
+  const [pathname = '', search] = (query.get('next') ?? '').split('?');
+  const { page } = routeOf(pathname);
+  if (page === 'product') return 'product';
+  const tab = page === 'dashboard' ? dashboardTab(new URLSearchParams(search).get('tab')) : null;
+  return tab === 'cart-fav' || tab === 'checkout' || tab === 'orders' ? tab : null;
+}
 
 /** `/auth`: sign-in, registration and password reset. The typed email carries over between them. */
 export default function AuthPage() {
@@ -39,6 +51,7 @@ export default function AuthPage() {
     heading.current?.focus();
   }
 
+  const reason = reasonOf(query);
   const emailProps = { email, onEmail: setEmail };
   const title = side === 'reset' ? words.reset.title : words.sides[side];
   const lead = side === 'reset' ? words.reset.lead : words.lead[side];
@@ -49,7 +62,7 @@ export default function AuthPage() {
         {title}
       </h1>
       <p className="mt-2 mb-6 text-ink-soft">
-        {query.has('favorite') && side !== 'reset' ? words.lead.favorite : lead}
+        {reason && side !== 'reset' ? words.reasons[reason] : lead}
       </p>
       {side === 'reset' ? (
         <ResetForm {...emailProps} onBack={() => switchTo('signIn')} />

@@ -6,7 +6,14 @@ export const words = {
   lead: {
     signIn: 'Welcome back. Your wishlist and addresses are where you left them.',
     register: 'One account for your wishlist, your addresses and your orders.',
+  },
+  /** Why the page opened, by where signing in leads. */
+  reasons: {
     favorite: 'Sign in or create an account to save this product to your wishlist.',
+    'cart-fav': 'Sign in or create an account to save products for later.',
+    checkout: 'Sign in to check out with your saved addresses.',
+    orders: 'Sign in to see your orders.',
+    product: 'Sign in or create an account to write about this product.',
   },
   email: 'Email',
   emailExample: 'name@example.in',
