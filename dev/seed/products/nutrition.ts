@@ -13,7 +13,7 @@ export const NUTRITION: readonly SeedRecord[] = [
     mrp: 650,
     stock: 125,
     daysAgo: 4.8,
-    netQuantity: { value: 60, unit: 'piece' },
+    netQuantity: { value: 60, unit: 'softgel' },
     shelfLifeMonths: 18,
     concerns: ['Daily wellness'],
     description: paragraphs(
@@ -58,7 +58,7 @@ export const NUTRITION: readonly SeedRecord[] = [
     mrp: 525,
     stock: 82,
     daysAgo: 52.95,
-    netQuantity: { value: 60, unit: 'piece' },
+    netQuantity: { value: 60, unit: 'capsule' },
     concerns: ['Daily wellness'],
     description: paragraphs(
       'Lakadong turmeric from the Jaintia hills of Meghalaya, known for its deep colour, with a little black pepper, as in any good curry.',

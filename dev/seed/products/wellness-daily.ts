@@ -46,7 +46,7 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     mrp: 475,
     stock: 240,
     daysAgo: 5.45,
-    netQuantity: { value: 60, unit: 'piece' },
+    netQuantity: { value: 60, unit: 'capsule' },
     shelfLifeMonths: 30,
     concerns: ['Stress & sleep', 'Daily wellness'],
     description: paragraphs(
@@ -70,7 +70,7 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     mrp: 399,
     stock: 75,
     daysAgo: 33.15,
-    netQuantity: { value: 60, unit: 'piece' },
+    netQuantity: { value: 60, unit: 'capsule' },
     concerns: ['Daily wellness'],
     description: paragraphs(
       'Bitter gourd and jamun seed are what Indian grandmothers served when meals had been too rich for too long. This supplement puts that pair, with methi and gudmar leaf, into one capsule for people who would rather not drink the juice.',
@@ -111,7 +111,7 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     mrp: 310,
     stock: 0,
     daysAgo: 154.6,
-    netQuantity: { value: 60, unit: 'piece' },
+    netQuantity: { value: 60, unit: 'tablet' },
     shelfLifeMonths: 30,
     concerns: ['Stress & sleep'],
     description: paragraphs(
@@ -165,7 +165,7 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     stock: 33,
     daysAgo: 300.35,
     active: false,
-    netQuantity: { value: 60, unit: 'piece' },
+    netQuantity: { value: 60, unit: 'tablet' },
     shelfLifeMonths: 30,
     concerns: ['Daily wellness'],
     description: paragraphs(

@@ -1,3 +1,4 @@
+import type { NetUnit } from '../product/net-unit.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
@@ -101,7 +102,7 @@ it.each([
 });
 
 const at = (price: number) => ({ price: paise(price * 100), mrp: paise(100_00) });
-const of = (value: number, unit: 'ml' | 'g' | 'piece') => ({ netQuantity: { value, unit } });
+const of = (value: number, unit: NetUnit) => ({ netQuantity: { value, unit } });
 const rated = (sum: number, count: number) => ({ rating: { sum, count } });
 it.each<[Facet, Partial<CatalogEntry>, string]>([
   ['saving', at(100), ''],
@@ -116,6 +117,7 @@ it.each<[Facet, Partial<CatalogEntry>, string]>([
   ['size', of(250, 'g'), 'g-250'],
   ['size', of(5_000, 'g'), 'g-more'],
   ['size', of(1, 'piece'), 'piece-30'],
+  ['size', of(60, 'capsule'), 'piece-60'],
   ['size', of(121, 'piece'), 'piece-more'],
   // Stars count as the card shows them.
   ['rating', rated(0, 0), ''],

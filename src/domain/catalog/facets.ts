@@ -10,6 +10,7 @@ import {
   type SizeGroup,
 } from './catalog-filters.ts';
 import { priceView } from '../pricing/price.ts';
+import { measureOf } from '../product/net-unit.ts';
 import type { Product } from '../product/product.ts';
 import { displayedRating } from '../review/rating.ts';
 
@@ -30,7 +31,7 @@ export function filterEntries<E extends CatalogEntry>(
 }
 
 function isIn({ netQuantity }: CatalogEntry, { unit, over, upTo }: SizeGroup): boolean {
-  if (netQuantity?.unit !== unit) return false;
+  if (!netQuantity || measureOf(netQuantity.unit) !== unit) return false;
   return netQuantity.value > over && (upTo === null || netQuantity.value <= upTo);
 }
 

@@ -20,6 +20,8 @@ describe('the unit price', () => {
     [100_000, { value: 5000, unit: 'g' }, 20_000, 'kg'],
     [100_000, { value: 2500, unit: 'ml' }, 40_000, 'l'],
     [30_000, { value: 60, unit: 'piece' }, 500, 'piece'],
+    [30_000, { value: 60, unit: 'capsule' }, 500, 'capsule'],
+    [30_000, { value: 2000, unit: 'tablet' }, 15, 'tablet'],
     [30_000, { value: 2000, unit: 'piece' }, 15, 'piece'],
     [9_900, { value: 0.5, unit: 'g' }, 19_800, 'g'],
     [MAX_PAISE / 2, { value: 0.5, unit: 'g' }, MAX_PAISE, 'g'],

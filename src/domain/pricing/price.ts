@@ -1,11 +1,12 @@
 import { MAX_PAISE, type Paise, paise } from '../money/money.ts';
+import type { CountedUnit } from '../product/net-unit.ts';
 import type { Product } from '../product/product.ts';
 
 /** The unit price: Legal Metrology (Packaged Commodities) Rules 2011, rule 6(11). */
 export interface UnitPrice {
   /** Paise, rounded half up, for one `per`. */
   readonly amount: Paise;
-  readonly per: 'g' | 'kg' | 'ml' | 'l' | 'piece';
+  readonly per: 'g' | 'kg' | 'ml' | 'l' | CountedUnit;
 }
 
 /** A product's price for display. All amounts are paise, inclusive of all taxes. */
@@ -32,14 +33,14 @@ export function priceView(product: Pick<Product, 'price' | 'mrp' | 'netQuantity'
   };
 }
 
-/** Per g below 1 kg, per kg from there on; the same for ml and l; per piece otherwise. */
+/** Per g below 1 kg, per kg from there on; the same for ml and l; per piece, tablet or capsule otherwise. */
 function unitPrice({
   price,
   netQuantity,
 }: Pick<Product, 'price' | 'netQuantity'>): UnitPrice | null {
   if (!netQuantity) return null;
   const { value, unit } = netQuantity;
-  const large = unit !== 'piece' && value >= 1000;
+  const large = (unit === 'g' || unit === 'ml') && value >= 1000;
   const units = large ? value / 1000 : value;
   const amount = Math.round(large ? (price * 1000) / value : price / value);
   // A tiny pack could have a unit price beyond the maximum amount.

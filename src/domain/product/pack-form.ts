@@ -1,3 +1,4 @@
+import { measureOf } from './net-unit.ts';
 import type { Product } from './product.ts';
 
 /** The forms of pack that stand for products without a picture. */
@@ -12,7 +13,7 @@ export function packForm(
 ): PackForm {
   if (product?.category === 'Soaps') return 'carton';
   if (product?.category === 'Oral Care') return 'tube';
-  switch (product?.netQuantity?.unit) {
+  switch (product?.netQuantity && measureOf(product.netQuantity.unit)) {
     case 'piece':
       return 'capsules';
     case 'g':

@@ -1,3 +1,4 @@
+import { NET_UNITS } from './net-unit.ts';
 import { plainLines, plainText } from '../core/plain-text.ts';
 import { paise, paiseFromRupees, rupeesFromPaise } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
@@ -143,7 +144,7 @@ function readChoices({ faults, get, choice }: TypedForm) {
 
 /** Net quantity and shelf life, where they are typed. */
 function readMeasures({ faults, get, choice }: TypedForm) {
-  const unit = choice('netUnit', ['g', 'ml', 'piece']);
+  const unit = choice('netUnit', NET_UNITS);
   const quantity = typedIn('netQuantity', { least: 0.001, most: 9_999_999.999, decimals: 3 });
   if (get('netQuantity') !== '' && unit === '') faults['netUnit'] ??= { code: 'choice' };
   const months = typedIn('shelfLifeMonths', { least: 1, most: 120 });

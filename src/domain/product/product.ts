@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NET_UNITS } from './net-unit.ts';
 import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from '../money/money.ts';
 import { PictureAddress } from '../picture/picture-address.ts';
 import { PICTURE_KINDS } from '../picture/picture-kind.ts';
@@ -43,7 +44,7 @@ const legalRecord = {
   netQuantity: v.optional(
     v.object({
       value: v.pipe(v.number(), v.finite(), v.gtValue(0)),
-      unit: v.picklist(['g', 'ml', 'piece']),
+      unit: v.picklist(NET_UNITS),
     }),
   ),
   /** The sizes of one product share a family in slug format; empty for a product with a single size. */

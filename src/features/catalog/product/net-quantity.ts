@@ -2,10 +2,10 @@ import { formatNumber } from '#domain/money/number.ts';
 import type { Product } from '#domain/product/product.ts';
 import { cardWords } from '#text/shop/product-card.ts';
 
-/** The net quantity in words: "200 ml", "60 pieces". Empty if unknown. */
+/** The net quantity in words: "200 ml", "60 capsules". Empty if unknown. */
 export function netQuantityText(netQuantity: Product['netQuantity']): string {
   if (!netQuantity) return '';
   const { value, unit } = netQuantity;
-  const name = unit === 'piece' && value === 1 ? cardWords.onePiece : cardWords.unit[unit];
+  const { [unit]: name } = value === 1 ? cardWords.one : cardWords.unit;
   return `${formatNumber(value)} ${name}`;
 }

@@ -1,3 +1,4 @@
+import type { NetUnit } from '#domain/product/net-unit.ts';
 import type { NumberFault } from '#domain/core/form.ts';
 import type { ClaimKind } from '#domain/moderation/claims.ts';
 import type { DraftFault } from '#domain/product/product-draft.ts';
@@ -124,7 +125,10 @@ export const words = {
   statusLabel: 'Status',
   status: { yes: 'On sale: visible to everyone', no: 'Archived: only staff can see it' },
   choose: 'Please choose',
-  units: { g: 'grams (g)', ml: 'millilitres (ml)', piece: 'pieces' },
+  units: {
+    ...{ g: 'grams (g)', ml: 'millilitres (ml)', piece: 'pieces' },
+    ...{ tablet: 'tablets', capsule: 'capsules', softgel: 'softgels' },
+  } satisfies Record<NetUnit, string>,
   vegMarks: { veg: 'Vegetarian (green)', 'non-veg': 'Non-vegetarian (red or brown)' },
   yesNo: { yes: 'Yes', no: 'No' },
   save: 'Save',

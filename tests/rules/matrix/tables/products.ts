@@ -181,6 +181,10 @@ export const products: readonly Place[] = [
             { netQuantity: { value: 1, unit: 'tola' } },
             { netQuantity: { value: 1, unit: 'ml' } },
           ),
+          flaw(
+            { netQuantity: { value: 60, unit: 'tablets' } },
+            { netQuantity: { value: 60, unit: 'softgel' } },
+          ),
           ...tooMany({ images: 12, imageAlts: 12, imageKinds: 12, concerns: 12, ingredients: 60 }),
           flaw(
             { manufacturer: { name: 'x', address: 'y', of: 'z' } },
