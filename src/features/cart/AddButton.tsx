@@ -1,4 +1,4 @@
-import { Bell, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { maxQuantity } from '#domain/cart/cart.ts';
@@ -12,24 +12,25 @@ interface AddButtonProps {
   product: Purchasable;
 }
 
+const LOOK =
+  'inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border px-3 font-semibold transition-colors hover:bg-tint';
+
 /** Adds one item from a card. */
 const AddButton = memo(function AddButton({ product }: AddButtonProps) {
   const inCart = useInCart(product.slug);
-  const held = inCart > 0 ? addWords.inCart(inCart) : null;
-  const name = held ? `${held} · ${addWords.another}` : addWords.label;
   const full = inCart >= maxQuantity(product.stock);
   return (
     <button
       type="button"
-      aria-label={addWords.of(name, product.title)}
+      aria-label={addWords.of(
+        inCart > 0 ? addWords.another(inCart) : addWords.label,
+        product.title,
+      )}
       onClick={() => void addLazily(product, 1)}
-      className={`inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border px-3 font-semibold transition-colors hover:bg-tint ${inCart > 0 ? 'border-leaf text-leaf' : 'border-edge text-ink'} ${full ? 'opacity-70' : ''}`}
+      className={`${LOOK} ${inCart > 0 ? 'border-leaf text-leaf' : 'border-edge text-ink'} ${full ? 'opacity-70' : ''}`}
     >
       <Plus aria-hidden className="size-4 shrink-0" />
-      <span className="amount">
-        {held ?? name}
-        {held && <span className="max-xl:sr-only">{` · ${addWords.another}`}</span>}
-      </span>
+      <span className="amount">{inCart > 0 ? addWords.inCart(inCart) : addWords.label}</span>
     </button>
   );
 });
@@ -40,10 +41,9 @@ function NotifyLink({ product: { slug, title } }: AddButtonProps) {
     <Link
       to={paths.product(slug)}
       aria-label={addWords.of(addWords.notify, title)}
-      className="relative inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-full border border-edge px-3 font-semibold text-leaf transition-colors hover:bg-tint"
+      className={`${LOOK} border-edge text-leaf`}
     >
-      <Bell aria-hidden className="size-4 shrink-0" />
-      <span>{addWords.notify}</span>
+      {addWords.notify}
     </Link>
   );
 }

@@ -6,9 +6,10 @@ import type { ListPage } from '#data/query/read.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
-import { CoverPicture } from '#features/blog/CoverPicture.tsx';
-import { homeWords } from '#text/site/home.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
+import { homeEndWords } from '#text/site/home-end.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';
 
 const MOST = 3;
@@ -26,12 +27,12 @@ export function Articles() {
   return (
     <section ref={ref} className="shell mt-12">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-4">
-        <h2 className="text-xl md:text-3xl">{homeWords.articles}</h2>
+        <h2 className="text-xl md:text-3xl">{homeEndWords.articles}</h2>
         <Link
           to={paths.blogs}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
-          {homeWords.allArticles}
+          {homeEndWords.allArticles}
         </Link>
       </div>
       <ul className="grid gap-x-10 divide-y divide-hairline md:grid-cols-3 md:divide-y-0">
@@ -43,9 +44,17 @@ export function Articles() {
           ))}
         {rows?.slice(0, MOST).map(({ slug, title, excerpt, coverImageURL }) => (
           <li key={slug} className="relative flex h-36 gap-4 overflow-hidden py-4">
-            <span className="w-28 shrink-0 [&_img]:aspect-square [&_img]:h-28">
-              <CoverPicture address={coverImageURL} alt="" sizes="14rem" />
-            </span>
+            {coverImageURL !== '' && (
+              <span className="w-28 shrink-0 [&_img]:h-28 [&_img]:object-cover">
+                <Picture
+                  {...responsivePicture(coverImageURL)}
+                  alt=""
+                  sizes="14rem"
+                  width={1600}
+                  height={800}
+                />
+              </span>
+            )}
             <div className="min-w-0">
               <Link
                 to={paths.blog(slug)}

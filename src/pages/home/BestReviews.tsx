@@ -2,7 +2,7 @@ import { bestReviews } from '#data/catalog/best-reviews.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { BestReviewCard } from '#features/reviews/BestReviewCard.tsx';
-import { homeWords } from '#text/site/home.ts';
+import { homeEndWords } from '#text/site/home-end.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 
 const NOT_LOADED = constantQuery('reviews/best-unseen');
@@ -20,7 +20,7 @@ export function BestReviews() {
       {reviews.length > 0 && (
         <section aria-labelledby="best-reviews" className="shell mt-12">
           <h2 id="best-reviews" className="mb-3 text-xl md:mb-6 md:text-3xl">
-            {homeWords.reviews}
+            {homeEndWords.reviews}
           </h2>
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
             {reviews.map((review) => (

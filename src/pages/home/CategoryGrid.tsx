@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { homeWords } from '#text/site/home.ts';
+import { homeEndWords } from '#text/site/home-end.ts';
 import { Picture } from '#ui/images/Picture.tsx';
 
 /** The categories as pictures. */
 export function CategoryGrid() {
   return (
     <section className="shell mt-12">
-      <h2 className="mb-4 text-xl md:mb-6 md:text-3xl">{homeWords.categories}</h2>
+      <h2 className="mb-4 text-xl md:mb-6 md:text-3xl">{homeEndWords.categories}</h2>
       <ul className="grid card-columns gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-6">
         {CATEGORIES.map((category) => (
           <li key={category}>
@@ -26,7 +26,7 @@ export function CategoryGrid() {
                 {category}
               </span>
               <span className="block text-sm leading-snug text-ink-soft">
-                {homeWords.category[category]}
+                {homeEndWords.category[category]}
               </span>
             </Link>
           </li>

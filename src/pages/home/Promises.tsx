@@ -1,11 +1,11 @@
-import { homeWords } from '#text/site/home.ts';
+import { homeEndWords } from '#text/site/home-end.ts';
 
 /** The shop's promises, one per line. */
 export function Promises() {
   return (
     <section className="mt-12 border-y border-hairline bg-surface">
       <ul className="shell grid grid-cols-1 gap-x-8 gap-y-4 py-6 sm:grid-cols-3">
-        {homeWords.promises.map(({ title, text }) => (
+        {homeEndWords.promises.map(({ title, text }) => (
           <li key={title} className="sm:border-l-2 sm:border-turmeric sm:pl-4">
             <p className="font-serif text-lg leading-tight">{title}</p>
             <p className="text-sm text-ink-soft">{text}</p>

@@ -27,7 +27,7 @@ export function PriceTag({ product }: PriceTagProps) {
         )}
       </p>
       <p className="min-h-[1.4em] text-sm leading-snug text-ink-soft">
-        {unitPrice && `${formatMoney(unitPrice.amount)} ${cardWords.per[unitPrice.per]}`}
+        {unitPrice && `${formatMoney(unitPrice.amount)} ${cardWords.per(unitPrice.per)}`}
       </p>
     </div>
   );

@@ -4,11 +4,14 @@ import { priceView } from '#domain/pricing/price.ts';
 import type { Product } from '#domain/product/product.ts';
 import { productWords } from '#text/shop/product.ts';
 import { cardWords } from '#text/shop/product-card.ts';
+import { lazyOnIdle } from '#ui/loading/lazy.tsx';
 import { netQuantityText } from './net-quantity.ts';
-import { BuyFacts } from './BuyFacts.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import { StockNote } from './StockNote.tsx';
 import { useSaleStart } from './use-sale-start.ts';
+
+/** The prerendered page has it; after a tap it comes with the rest of the details. */
+const BuyFacts = lazyOnIdle(async () => (await import('./BuyFacts.tsx')).BuyFacts);
 
 interface BuyBoxProps {
   product: Product;
@@ -59,7 +62,7 @@ export function BuyBox({ product, actions, delivery, waiting, alternatives }: Bu
           {[
             saving ? productWords.taxes : productWords.mrpWithTaxes,
             netQuantityText(product.netQuantity),
-            unitPrice && `${formatMoney(unitPrice.amount)} ${cardWords.per[unitPrice.per]}`,
+            unitPrice && `${formatMoney(unitPrice.amount)} ${cardWords.per(unitPrice.per)}`,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -79,7 +82,10 @@ export function BuyBox({ product, actions, delivery, waiting, alternatives }: Bu
         </>
       )}
       {delivery && <div className="mt-5">{delivery}</div>}
-      <BuyFacts product={product} />
+      {/* As high as the facts, which push nothing when they come. */}
+      <div className="min-h-64">
+        <BuyFacts product={product} />
+      </div>
     </div>
   );
 }

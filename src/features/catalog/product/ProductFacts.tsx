@@ -29,7 +29,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
     { name: productWords.mrp, value: productWords.withTaxes(formatMoney(mrp)) },
     {
       name: productWords.unitPrice,
-      value: unitPrice && `${formatMoney(unitPrice.amount)} ${cardWords.per[unitPrice.per]}`,
+      value: unitPrice && `${formatMoney(unitPrice.amount)} ${cardWords.per(unitPrice.per)}`,
     },
     {
       name: factWords.shelfLife,

@@ -6,6 +6,5 @@ import { cardWords } from '#text/shop/product-card.ts';
 export function netQuantityText(netQuantity: Product['netQuantity']): string {
   if (!netQuantity) return '';
   const { value, unit } = netQuantity;
-  const { [unit]: name } = value === 1 ? cardWords.one : cardWords.unit;
-  return `${formatNumber(value)} ${name}`;
+  return `${formatNumber(value)} ${cardWords.unit(unit, value)}`;
 }

@@ -4,7 +4,7 @@ export const addWords = {
   buyNow: 'Buy now',
   of: (name: string, title: string) => `${name}: ${title}`,
   inCart: (count: number) => `${count} in cart`,
-  another: 'Add another',
+  another: (count: number) => `${count} in cart · Add another`,
   held: (count: number) => `${count} in your cart`,
   notify: 'Notify me',
   go: 'Go to cart',

@@ -80,7 +80,7 @@ function sizeGroupName(value: string): string {
   const group = SIZE_GROUPS.find((known) => known.value === value);
   if (!group) return value;
   const { over, upTo } = group;
-  const unit = cardWords.unit[group.unit];
+  const unit = cardWords.unit(group.unit, over + (upTo ?? 2));
   if (upTo === null) return `Over ${over} ${unit}`;
   // "51 – 100 ml" holds 50.5 ml as well, as every shopper reads it.
   return over === 0 ? `Up to ${upTo} ${unit}` : `${over + 1} – ${upTo} ${unit}`;

@@ -2,22 +2,25 @@ import { formatNumber } from '#domain/money/number.ts';
 import type { UnitPrice } from '#domain/pricing/price.ts';
 import type { NetUnit } from '#domain/product/net-unit.ts';
 
+/** The names of units: of one, and of several. */
+const UNITS: Readonly<Record<NetUnit | UnitPrice['per'], readonly [one: string, several: string]>> =
+  {
+    g: ['g', 'g'],
+    kg: ['kg', 'kg'],
+    ml: ['ml', 'ml'],
+    l: ['litre', 'litres'],
+    piece: ['piece', 'pieces'],
+    tablet: ['tablet', 'tablets'],
+    capsule: ['capsule', 'capsules'],
+    softgel: ['softgel', 'softgels'],
+  };
+
 /** The price, size, rating and stock of a product: on its card, on its page and in search results. */
 export const cardWords = {
   mrp: 'MRP',
   off: (percent: number) => `${percent}% off`,
-  per: {
-    ...{ g: 'per g', kg: 'per kg', ml: 'per ml', l: 'per litre' },
-    ...{ piece: 'per piece', tablet: 'per tablet', capsule: 'per capsule', softgel: 'per softgel' },
-  } satisfies Record<UnitPrice['per'], string>,
-  unit: {
-    ...{ g: 'g', ml: 'ml' },
-    ...{ piece: 'pieces', tablet: 'tablets', capsule: 'capsules', softgel: 'softgels' },
-  } satisfies Record<NetUnit, string>,
-  one: {
-    ...{ g: 'g', ml: 'ml' },
-    ...{ piece: 'piece', tablet: 'tablet', capsule: 'capsule', softgel: 'softgel' },
-  } satisfies Record<NetUnit, string>,
+  per: (unit: UnitPrice['per']) => `per ${UNITS[unit][0]}`,
+  unit: (unit: NetUnit, count: number) => UNITS[unit][count === 1 ? 0 : 1],
   saleFrom: (day: string) => `On sale from ${day}`,
   rating: (average: number, count: number) =>
     `${average.toFixed(1)} out of 5 stars, ${count === 1 ? '1 review' : `${formatNumber(count)} reviews`}`,

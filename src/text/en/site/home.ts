@@ -1,27 +1,8 @@
-import type { Category } from '#domain/product/category.ts';
-
-/** The home page. */
+/** What the home page shows first. */
 export const homeWords = {
   title: 'Ayurveda for every day, made the slow way',
   lead: 'Oils, soaps and supplements backed by 25+ years of experience. Every ingredient listed.',
   concerns: 'Shop by concern',
   featured: 'Popular and new',
   seeAll: 'See all products',
-  categories: 'Shop by category',
-  category: {
-    Wellness: 'Massage oils, balms and everyday tonics',
-    Soaps: 'Cured bars with oils and herbs',
-    'Hair Care': 'Oils and washes for scalp and hair',
-    'Skin Care': 'Creams, packs and face oils',
-    'Oral Care': 'Tooth powders and pulling oils',
-    Nutrition: 'Plant-based daily supplements',
-  } satisfies Record<Category, string>,
-  promises: [
-    { title: '25+ years', text: 'of making Ayurvedic products in India' },
-    { title: 'Full transparency', text: 'ingredients, licence and manufacturer on each page' },
-    { title: 'One honest price', text: 'inclusive of all taxes, with the price per unit' },
-  ],
-  reviews: 'What our shoppers say',
-  articles: 'From our blog',
-  allArticles: 'See all articles',
 } as const;
