@@ -3,7 +3,6 @@ import { PaiseAmount } from '../cart/cart-line.ts';
 import { AddressDraftSchema } from '../customer/address.ts';
 import { BillingSchema } from '../customer/billing.ts';
 import { BuyerGstin } from '../invoice/gstin.ts';
-import type { Paise } from '../money/money.ts';
 import { OrderId, type OrderStatus } from '../order/order.ts';
 import { ReturnItemSchema } from '../return/return-request.ts';
 import type { FailureCode } from '../core/result.ts';

@@ -5,11 +5,7 @@ import {
   type EditCommand,
   EditCommandSchema,
 } from '../../../../src/domain/order-edit/edit-command.ts';
-import {
-  applyEdit,
-  editQuote,
-  type RefusedEdit,
-} from '../../../../src/domain/order-edit/edit-order.ts';
+import { applyEdit, editQuote } from '../../../../src/domain/order-edit/edit-order.ts';
 import type { EditRules } from '../../../../src/domain/order-edit/edit-rules.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { NEW_SETTINGS, StoreSettingsSchema } from '../../../../src/domain/site/store-settings.ts';
