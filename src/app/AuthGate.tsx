@@ -6,7 +6,8 @@ import {
   syncSessionAcrossTabs,
   startSessionIfRemembered,
 } from '#data/account/session.ts';
-import { useOffline, useSession } from '#data/react/use-query.ts';
+import { useOffline } from '#data/react/use-offline.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { enableLiveUpdates } from '#data/query/live-updates.ts';
 import { words } from '#text/site/gate.ts';
 import { loadingWords } from '#text/site/loading.ts';

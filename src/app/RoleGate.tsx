@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { words } from '#text/site/gate.ts';
 import { errorWords } from '#text/site/errors.ts';
 import { loadingWords } from '#text/site/loading.ts';

@@ -1,6 +1,6 @@
 import type { BundledProduct } from '#domain/bundle/bundle-offer.ts';
 import { liveProduct } from '#data/catalog/products.ts';
-import { useReads } from '#data/react/use-query.ts';
+import { useReads } from '#data/react/use-reads.ts';
 
 /** Live products by slug; missing and loading ones are left out. Slugs may repeat. */
 export function useBundledProducts(slugs: readonly string[]): ReadonlyMap<string, BundledProduct> {

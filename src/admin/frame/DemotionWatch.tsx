@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { signOutWhenDemoted } from '#data/admin/team.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { words } from '#text/admin/team.ts';
 import { toast } from '#ui/feedback/toast.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/staff/role.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 
 /** The user's role; null without one. */
 export function useRole(): Role | null {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '#domain/core/result.ts';
 import type { Query, QueryState } from '#data/query/query-store.ts';
 import { type Cursor, type ListPage, readPages } from '#data/query/read.ts';
-import { useReads } from '#data/react/use-query.ts';
+import { useReads } from '#data/react/use-reads.ts';
 
 /** The rows of a list with the number of pages that its address requests; fits `ListState`. */
 export interface Pages<Row> {

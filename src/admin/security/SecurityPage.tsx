@@ -1,4 +1,4 @@
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { words } from '#text/admin/security.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

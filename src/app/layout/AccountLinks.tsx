@@ -2,7 +2,7 @@ import { Heart, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { words } from '#text/site/shell.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { CartCount } from './CartCount.tsx';

@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
 import { initialOf } from '#domain/customer/initial.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 
 /** The user's photo or initial; a generic icon for visitors and guests. */
 export function Avatar() {

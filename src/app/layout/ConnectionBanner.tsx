@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { loadAdapter } from '#data/firebase/adapter.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { isBackendSilent } from '#data/query/backend-status.ts';
-import { useQuery, useOffline } from '#data/react/use-query.ts';
+import { useOffline } from '#data/react/use-offline.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { errorWords } from '#text/site/errors.ts';
 import { connectionWords } from '#text/site/connection.ts';
 

@@ -4,7 +4,7 @@ import { SearchBox } from '#features/search/SearchBox.tsx';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { words } from '#text/site/shell.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { SocialLinks } from './SocialLinks.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuery, type ControlledQuery } from '../../../tests/support/fixtures/queries.ts';
 import type { Read } from '../query/derive.ts';
 import { type QueryState, queryStore } from '../query/query-store.ts';
-import { useReads } from './use-query.ts';
+import { useReads } from './use-reads.ts';
 
 const GC_MS = 5_000;
 

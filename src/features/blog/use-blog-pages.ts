@@ -5,7 +5,7 @@ import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/content/blogs.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { renderedAt } from '#data/prerendered/page-data.ts';
 import { type ListPage, readPages } from '#data/query/read.ts';
-import { useReads } from '#data/react/use-query.ts';
+import { useReads } from '#data/react/use-reads.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 
 /** The article list with as many pages as the URL requests. */

@@ -6,7 +6,7 @@ import { routeOf } from '#domain/site/routes.ts';
 import { watchCartRefusals } from '#data/cart/cart.ts';
 import { syncCart } from '#data/cart/cart-merge.ts';
 import { resendFavorites } from '#data/cart/favorites.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { addWords } from '#text/shop/add-to-cart.ts';
 import { words } from '#text/shop/cart.ts';
 import { failureSentences } from '#text/site/failures.ts';

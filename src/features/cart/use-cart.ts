@@ -2,7 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { cartOf } from '#data/cart/cart-read.ts';
 import { type QueryState, queryStore } from '#data/query/query-store.ts';
-import { useQuery, useSession } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 
 /** The current user's live cart. */
 export function useCart(): QueryState<readonly CartLine[]> {

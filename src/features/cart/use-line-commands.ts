@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { changeInCart, removeFromCart, restoreToCart } from '#data/cart/cart.ts';
 import { addFavorite } from '#data/cart/favorites.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { words } from '#text/shop/cart.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';

@@ -11,7 +11,7 @@ import { MAX_PAISE } from '#domain/money/money.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
 import type { Query, QueryState } from '#data/query/query-store.ts';
 import { rememberCartProducts } from '#data/cart/cart-products.ts';
-import { useReads } from '#data/react/use-query.ts';
+import { useReads } from '#data/react/use-reads.ts';
 
 /** A line with its current product. */
 export interface ShownLine<P extends CartProduct = CartProduct> {

@@ -10,7 +10,7 @@ import {
   saveMessageDraft,
   type SentMessage,
 } from '#data/browser/message-draft.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { contactWords } from '#text/site/contact.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { emailOffer, inWords } from '#text/site/forms.ts';

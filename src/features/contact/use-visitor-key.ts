@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { draftClears, watchDraftClears } from '#data/browser/message-draft.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { useDepartures } from '#ui/form/use-departures.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { favorites } from '#data/cart/favorites-read.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 
 /**
  * Whether a product is on the signed-in customer's wishlist. All hearts of a page share one query, and a heart

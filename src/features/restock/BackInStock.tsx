@@ -3,7 +3,7 @@ import { checkForm } from '#domain/core/form.ts';
 import type { Product } from '#domain/product/product.ts';
 import { RestockFormSchema } from '#domain/stock/restock.ts';
 import { notifyWhenBack } from '#data/catalog/restock.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { emailOffer, inWords } from '#text/site/forms.ts';
 import { productWords } from '#text/shop/product.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useOffline } from '#data/react/use-query.ts';
+import { useOffline } from '#data/react/use-offline.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/site/shell.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';

@@ -4,7 +4,7 @@ import { isSlug } from '#domain/product/slug.ts';
 import { returnPath } from '#domain/site/return-path.ts';
 import { addFavoriteBySlug } from '#data/cart/favorites.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { words } from '#text/account/session.ts';
 import { toast } from '#ui/feedback/toast.ts';
 

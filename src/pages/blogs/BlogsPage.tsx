@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { blogPages, MAX_BLOG_PAGES } from '#domain/content/blog-view.ts';
 import { paths } from '#domain/site/paths.ts';
-import { useOffline } from '#data/react/use-query.ts';
+import { useOffline } from '#data/react/use-offline.ts';
 import { BlogGrid } from '#features/blog/BlogGrid.tsx';
 import { useBlogPages } from '#features/blog/use-blog-pages.ts';
 import { blogWords } from '#text/site/blog.ts';

@@ -11,7 +11,7 @@ import { paths } from '#domain/site/paths.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { signOut } from '#data/account/account.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { ConfirmEmail } from '#features/account/ConfirmEmail.tsx';
 import { UnpaidNote } from '#features/orders/list/UnpaidNote.tsx';
 import { SecondFactorStep } from '#features/session/SecondFactorStep.tsx';

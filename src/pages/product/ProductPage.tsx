@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
-import { useOffline } from '#data/react/use-query.ts';
+import { useOffline } from '#data/react/use-offline.ts';
 import { ProductDetails } from '#features/catalog/product/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/product/ProductSkeleton.tsx';
 import { HeartButton } from '#features/favorites/HeartButton.tsx';

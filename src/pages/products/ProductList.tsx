@@ -2,7 +2,7 @@ import { memo, useCallback, useRef, useState } from 'react';
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import { type CatalogView, MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
-import { useOffline } from '#data/react/use-query.ts';
+import { useOffline } from '#data/react/use-offline.ts';
 import { CatalogControls } from '#features/catalog/filters/CatalogControls.tsx';
 import { ProductGrid } from '#features/catalog/list/ProductGrid.tsx';
 import { useProductPages } from '#features/catalog/list/use-product-pages.ts';

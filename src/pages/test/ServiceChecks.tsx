@@ -5,7 +5,8 @@ import { failureOf } from '#data/firebase/failures.ts';
 import { startSession } from '#data/account/session.ts';
 import type { Session } from '#data/account/session-state.ts';
 import { storeSettings } from '#data/content/settings.ts';
-import { useQuery, useSession } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { testWords as words } from '#text/site/test-page.ts';
 

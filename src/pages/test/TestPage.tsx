@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatMoment } from '#text/dates.ts';
 import { buildFacts, visitFacts } from '#data/firebase/diagnostics.ts';
 import { queryStore } from '#data/query/query-store.ts';
-import { useOffline } from '#data/react/use-query.ts';
+import { useOffline } from '#data/react/use-offline.ts';
 import { testWords as words } from '#text/site/test-page.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FactList } from '#ui/content/FactList.tsx';

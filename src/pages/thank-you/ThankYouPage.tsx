@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { Confirmation } from '#features/orders/payment/Confirmation.tsx';
 import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
 import { PhoneHelp } from '#features/seller/PhoneHelp.tsx';

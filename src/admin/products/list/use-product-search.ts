@@ -1,7 +1,7 @@
 import { queriesOfSearch } from '#domain/catalog/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
-import { useReads } from '#data/react/use-query.ts';
+import { useReads } from '#data/react/use-reads.ts';
 import type { Pages } from '../../list/use-pages.ts';
 
 /** Search results: the products of all queries, deduplicated, by title. */

@@ -3,7 +3,7 @@ import { type CatalogView, SEARCH_PAGE_SIZE, showsMatchesOnly } from '#domain/ca
 import { type FacetCounts, facetCounts } from '#domain/catalog/facet-counts.ts';
 import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { viewList } from '#data/catalog/products.ts';
-import { useReads } from '#data/react/use-query.ts';
+import { useReads } from '#data/react/use-reads.ts';
 import type { ProductPages } from '../list/product-pages.ts';
 import { useShopPages } from '../list/use-shop-pages.ts';
 

@@ -10,7 +10,7 @@ import type { Product } from '#domain/product/product.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { viewList } from '#data/catalog/products.ts';
 import { type ListPage, readPages } from '#data/query/read.ts';
-import { useReads } from '#data/react/use-query.ts';
+import { useReads } from '#data/react/use-reads.ts';
 import type { ProductPages } from './product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
 

@@ -6,7 +6,7 @@ import type { FacetCounts } from '#domain/catalog/facet-counts.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { shopList } from '#data/catalog/products.ts';
 import type { QueryState } from '#data/query/query-store.ts';
-import { useReads } from '#data/react/use-query.ts';
+import { useReads } from '#data/react/use-reads.ts';
 import type { ProductPages } from './product-pages.ts';
 
 /**

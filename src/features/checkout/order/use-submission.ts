@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadOrdering } from '#data/orders/checkout.ts';
 import { holdReload } from '#data/browser/reload-hold.ts';
-import { useOffline } from '#data/react/use-query.ts';
+import { useOffline } from '#data/react/use-offline.ts';
 import { whenIdle } from '#ui/loading/idle.ts';
 import { retryWhenOnline } from '#ui/loading/import-on-idle.ts';
 import { sendOrder, type SubmittedOrder } from './send-order.ts';

@@ -12,7 +12,8 @@ import type { QueryState } from '#data/query/query-store.ts';
 import { bundleCatalog, NO_BUNDLES } from '#data/catalog/bundles.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import type { Session } from '#data/account/session-state.ts';
-import { useQuery, useReads } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { useReads } from '#data/react/use-reads.ts';
 import { words } from '#text/shop/cart.ts';
 
 /** A cart line with its current product: paise per piece, pieces in stock. */

@@ -6,7 +6,8 @@ import {
   invoicesOf,
   type StoredInvoice,
 } from '#data/orders/invoices.ts';
-import { useQuery, useSession } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/orders/invoice-links.ts';
 import { saveFile } from '#ui/browser/save-file.ts';

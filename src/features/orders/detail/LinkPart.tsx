@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order/order.ts';
 import { revokeOrderLinks } from '#data/orders/order-link.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { words as own } from '#text/orders/order-link.ts';
 import { words } from '#text/orders/orders.ts';
 import { failureSentences } from '#text/site/failures.ts';

@@ -6,7 +6,8 @@ import type { Review } from '#domain/review/review.ts';
 import { customerOf } from '#data/account/session.ts';
 import { ownReview } from '#data/catalog/reviews.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
-import { useQuery, useSession } from '#data/react/use-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { words } from '#text/orders/orders.ts';
 
 const { actions: own } = words;

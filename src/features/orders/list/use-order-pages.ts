@@ -3,7 +3,7 @@ import type { Failure } from '#domain/core/result.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ordersOf } from '#data/orders/orders.ts';
 import { readPages } from '#data/query/read.ts';
-import { useReads } from '#data/react/use-query.ts';
+import { useReads } from '#data/react/use-reads.ts';
 
 /** A customer's loaded orders. */
 export interface OrderPages {

@@ -8,7 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { checkoutDraft, clearCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { nextSentence } from '#text/orders/order-status.ts';
 import { byHandWords } from '#text/orders/payment-methods.ts';
 import { words } from '#text/orders/thank-you.ts';

@@ -7,7 +7,7 @@ import { paths } from '#domain/site/paths.ts';
 import { placeTestOrder } from '#data/orders/checkout.ts';
 import { signInAsGuest } from '#data/account/guest.ts';
 import { openProvider } from '#data/payment/open-provider.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/orders/test-payment.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';

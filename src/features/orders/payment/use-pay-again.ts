@@ -9,7 +9,7 @@ import { cancelOrder, resumePayment } from '#data/orders/checkout.ts';
 import { restoreCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import { openProvider } from '#data/payment/open-provider.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { words } from '#text/shop/checkout.ts';
 import { failureSentences } from '#text/site/failures.ts';
 

@@ -4,7 +4,7 @@ import { orderPaths } from '#domain/own-order/order-paths.ts';
 import { reviewLinkIn } from '#domain/review-request/review-link.ts';
 import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/account/session.ts';
-import { useSession } from '#data/react/use-query.ts';
+import { useSession } from '#data/react/use-session.ts';
 import { reviewRequestWords as words } from '#text/orders/review-request.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { ReviewStop } from './ReviewStop.tsx';
