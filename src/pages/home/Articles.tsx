@@ -7,7 +7,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { homeEndWords } from '#text/site/home-end.ts';
+import { homeEndWords } from '#text/home/end.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';
