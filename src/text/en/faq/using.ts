@@ -104,7 +104,7 @@ export const usingQuestions: readonly FaqGroup[] = [
         slug: 'change-details',
         question: 'How do I change my name, phone or address?',
         answer: [
-          `Name and phone in [your profile](${paths.dashboard}), addresses under [“Addresses”](${paths.addresses}). Changes don’t affect orders you have already placed; if the address of an order is wrong, please [write to us](${paths.contact}?topic=order) right away.`,
+          `Name and phone in [your profile](${paths.dashboard}), addresses under [“Addresses”](${paths.addresses}). Changes don’t affect orders you have already placed: change the address of an order on [its page](${paths.orders}) until it is packed.`,
         ],
       },
     ],

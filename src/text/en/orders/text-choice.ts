@@ -12,6 +12,6 @@ export const words = {
   } satisfies Readonly<Record<TextChannel, string>>,
   failed: {
     'not-found': 'We can’t find this order. Please open it again from our email.',
-    'too-many': 'That was often. Please try again in a quarter of an hour.',
+    'too-many': 'You’ve changed this often. Please try again in 15 minutes.',
   },
 } as const;

@@ -14,7 +14,7 @@ export const words = {
   },
   visitor: {
     title: 'Sign in to see your wishlist',
-    text: 'Sign in to save products with the heart and see them on all your devices.',
+    text: 'Sign in to save products and see them on all your devices.',
     action: 'Sign in',
   },
   remove: (title: string) => `Remove from wishlist: ${title}`,

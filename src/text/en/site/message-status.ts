@@ -18,7 +18,7 @@ export const words = {
   notFound:
     'We couldn’t find a message with this number and email address. Please check both, or call us.',
   tooMany:
-    'No match, and many tries in a short time. Please check the number and the email: with the right ones you can go on at once. Or try again in 15 minutes.',
+    'We couldn’t find it, and you’ve tried several times. Check the number and the email: with the right ones you can continue at once. Or try again in 15 minutes.',
   statuses,
   came: (moment: string) => `Received on ${moment}`,
   acknowledged: (moment: string) => `Acknowledged on ${moment}`,

@@ -41,7 +41,7 @@ export const photoWords = {
   refusals: {
     'too-large': 'It is too large.',
     'not-a-photo': 'It is not a photo that we can open.',
-    'too-many-photos': 'There are as many photos as we can take.',
+    'too-many-photos': 'You’ve added as many photos as we can take.',
     'too-many': 'You have sent many photos today. Please try again tomorrow.',
     'not-found': 'We can’t find what it belongs to.',
   },

@@ -3,7 +3,7 @@ import { PROMISES } from '#domain/checkout/policy.ts';
 /** What stands beside the shop's live settings: who sells, how to reach them, what delivery costs. */
 export const sellerWords = {
   loading: 'Loading details…',
-  missing: 'These details are not available yet.',
+  missing: 'These details aren’t available yet.',
   unreachable: 'These details can’t be shown right now.',
   retry: 'Try again',
   seller: {
