@@ -217,7 +217,7 @@ test('an order is found by number and email as people type them', async () => {
   expect(valueOf(number)).toBe(NUMBER);
   backend.answer('findOrder', { outcome: 'too-many' });
   await send();
-  await form.findByText(/No match, and many tries/);
+  await form.findByText(/you’ve tried several times/);
 
   backend.answer('findOrder', { outcome: 'found', order: found() });
   await fill(user, number, ` ${NUMBER.slice(3).toLowerCase()} `);

@@ -40,12 +40,12 @@ test('a shopper turns SMS about an order off, and sees why it could not be saved
   expect(checked('Send me SMS')).toBe(true);
   backend.answer('chooseTexts', { outcome: 'refused', refusal: 'too-many' });
   await user.click(screen.getByRole('checkbox', { name: 'Send me SMS' }));
-  expect(await screen.findByText(/That was often/)).toBeDefined();
+  expect(await screen.findByText(/You’ve changed this often/)).toBeDefined();
   expect(checked('Send me SMS')).toBe(true);
 
   backend.answer('chooseTexts', { outcome: 'saved' });
   await user.click(screen.getByRole('checkbox', { name: 'Send me SMS' }));
-  await waitFor(() => expect(screen.queryByText(/That was often/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/You’ve changed this often/)).toBeNull());
   expect(backend.calls.at(-1)).toEqual({
     name: 'chooseTexts',
     request: { orderId: ORDER_ID, channel: 'sms', on: false },

@@ -11,7 +11,7 @@ export const words = {
   notFound:
     'We couldn’t find an order with this number and email address. Please check both: the number is in the subject of our email.',
   tooMany:
-    'No match, and many tries in a short time. Please check the number and the email: with the right ones you can go on at once. Or try again in 15 minutes, or write to us.',
+    'We couldn’t find it, and you’ve tried several times. Check the number and the email: with the right ones you can continue at once. Or try again in 15 minutes, or write to us.',
   updated: (moment: string) => `As of ${moment}`,
   privacy: 'For your privacy, this page leaves out your address, invoice and what you can change.',
   /** A link by email that opens the whole order. */
