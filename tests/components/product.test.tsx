@@ -88,7 +88,7 @@ test('Buy now leads to the checkout with one piece, also when it is in the cart 
     await user.click(await buy());
     await waitFor(() => expect(address(), `${round}`).toBe('/dashboard?tab=checkout'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await screen.findByText(/^Your order: 1 item|^Franch Ayurveda Skin Soap/)).toBeDefined();
+    await screen.findAllByText(/^Franch Ayurveda Skin Soap/);
     goBack();
   }
   await screen.findAllByRole('link', { name: /^Cart ?\(1 item\)/ });
