@@ -4,7 +4,7 @@ import { adminFirestore } from '../../support/backend/admin-firestore.ts';
 import { expect, test } from '../../support/browser/shop-test.ts';
 
 const RATED = 'franch-oil-nh-plus';
-const BARE = 'franch-neem-tulsi-soap';
+const BARE = 'franch-karela-jamun-capsules';
 
 test('a review appears in another browser once it is published', async ({ page, browser }) => {
   const customer = await aCustomer();

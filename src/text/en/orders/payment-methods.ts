@@ -22,7 +22,7 @@ export const methodWords: Readonly<Record<PaymentMethod, MethodWords>> = {
   cod: {
     name: 'Cash on delivery',
     label: 'Cash on delivery',
-    hint: 'Pay in cash on delivery.',
+    hint: 'Pay in cash when it arrives.',
     trust: 'You pay the courier when your parcel arrives. Nothing is charged now.',
   },
   transfer: bankTransfer,
