@@ -47,16 +47,16 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
           ))}
         </ul>
       </nav>
-      <div className="flex items-center gap-x-2 py-1 xl:shrink-0">
+      <div className="flex flex-wrap items-center gap-2 py-1 xl:shrink-0">
         {children}
-        <label className="flex items-center gap-2 text-sm whitespace-nowrap">
+        <label className="flex max-w-full items-center gap-2 text-sm whitespace-nowrap">
           <span className="text-ink-soft max-xl:sr-only">{listWords.sort}</span>
           <select
             ref={field}
             value={sort}
             autoComplete="off"
             onChange={(event) => sortBy(event.target.value, true)}
-            className="h-11 w-40 rounded-full border border-edge bg-surface px-4 text-ink xl:w-48"
+            className="h-11 w-40 max-w-full rounded-full border border-edge bg-surface px-4 text-ink xl:w-48"
           >
             {sortsOf(search).map((name) => (
               <option key={name} value={name}>
