@@ -56,7 +56,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
             value={sort}
             autoComplete="off"
             onChange={(event) => sortBy(event.target.value, true)}
-            className="h-11 w-40 max-w-full rounded-full border border-edge bg-surface px-4 text-ink xl:w-48"
+            className="h-11 w-40 max-w-full min-w-0 rounded-full border border-edge bg-surface px-4 text-ink xl:w-48"
           >
             {sortsOf(search).map((name) => (
               <option key={name} value={name}>
