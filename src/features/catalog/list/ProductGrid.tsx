@@ -68,7 +68,7 @@ export const ProductGrid = memo(function ProductGrid({
           <Skeleton className="aspect-square w-full" />
           <Skeleton className="mt-3 h-[2.75rem] w-11/12" />
           <Skeleton className="mt-2 h-5 w-1/3" />
-          <Skeleton className="mt-2 h-[3.625rem] w-2/3" />
+          <Skeleton className="mt-2 h-[3.88rem] w-2/3" />
           {renderFoot && <Skeleton className="mt-3 h-11 w-full" />}
         </li>
       ))}

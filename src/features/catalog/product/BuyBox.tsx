@@ -83,7 +83,7 @@ export function BuyBox({ product, actions, delivery, waiting, alternatives }: Bu
       )}
       {delivery && <div className="mt-5">{delivery}</div>}
       {/* As high as the facts, which push nothing when they come. */}
-      <div className="min-h-64">
+      <div className="min-h-68 md:min-h-56">
         <BuyFacts product={product} />
       </div>
     </div>
