@@ -18,8 +18,6 @@ interface SampleReview extends Pick<Review, 'uid' | 'stars' | 'title' | 'text' |
   readonly pictures: readonly number[];
 }
 
-const BOUGHT = '*';
-
 /** The seeded account writes under its own uid. */
 function uidOf(name: string): string {
   return name === 'Asha' ? 'asha' : `sample-${name.toLowerCase()}`;
@@ -29,9 +27,9 @@ function uidOf(name: string): string {
 export const SAMPLES: Readonly<Record<string, readonly SampleReview[]>> = Object.fromEntries(
   Object.entries({ ...WELLNESS_REVIEWS, ...CARE_REVIEWS }).map(([slug, reviews]) => [
     slug,
-    reviews.map(([stars, daysAgo, marked, text, { title = '', pictures = [] } = {}]) => {
-      const bought = marked.endsWith(BOUGHT);
-      const name = bought ? marked.slice(0, -BOUGHT.length) : marked;
+    reviews.map(([stars, daysAgo, name, text, others = {}]) => {
+      const { title = '', notBought = false, pictures = [] } = others;
+      const bought = !notBought;
       return { uid: uidOf(name), stars, title, text, name, daysAgo, bought, pictures };
     }),
   ]),
@@ -112,9 +110,7 @@ function highlights(): Record<string, unknown> {
 /** Delivered pieces for each review: one shopper in twelve or so writes one. */
 const SOLD_PER_REVIEW = 12;
 
-/**
- * Writes the reviews, ratings and sold pieces of a shop some months old, and a few answered questions.
- */
+/** Writes the reviews, ratings and sold pieces of a shop some months old, and a few answered questions. */
 export function writeSampleReviews(firestore: Firestore, batch: WriteBatch): void {
   const createdAt = new Map(seedProducts().map((product) => [product.slug, product.createdAt]));
   batch.set(firestore.doc('highlights/reviews'), highlights());

@@ -1,6 +1,5 @@
 /**
- * A review of the seeded shop: stars, days before the seed's day, name, text, and what else there is. A name with an
- * asterisk is of a shopper who bought the product.
+ * A review of the seeded shop: stars, days before the seed's day, name, text, and what else there is.
  */
 export type ReviewText = readonly [
   stars: 1 | 2 | 3 | 4 | 5,
@@ -9,6 +8,8 @@ export type ReviewText = readonly [
   text: string,
   others?: {
     readonly title?: string;
+    /** The author did not buy the product here. */
+    readonly notBought?: true;
     /** Pictures of the product that stand for the author's photographs: their places among its images, from 0. */
     readonly pictures?: readonly number[];
   },

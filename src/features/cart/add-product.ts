@@ -15,14 +15,10 @@ export type Purchasable = Pick<Product, 'slug' | 'title' | 'price' | 'stock'>;
 /**
  * Adds a product and opens the drawer, which says so, or why not all of it was added. A toast says why nothing was added.
  */
-export async function addProduct(
-  { slug, title, price, stock }: Purchasable,
-  quantity: number,
-): Promise<void> {
-  const result = await addToCart([{ slug, quantity, offer: { price, stock } }]);
-  if (!result.ok) return toast(words.add.failed(title, failureSentences[result.failure.code]));
-  const [added] = result.value;
+export async function addProduct(product: Purchasable, quantity: number): Promise<void> {
+  const added = await addOrSayWhyNot(product, quantity);
   if (!added) return undefined;
+  const { slug, title } = product;
   const text = additionText(added, title);
   // A visitor's cart is on the device and needs no network.
   const isPending = !navigator.onLine && currentSession().state === 'signed-in';
@@ -30,19 +26,22 @@ export async function addProduct(
   return showAddition({ slug, message }, added.quantity > 0);
 }
 
-/** Adds a product without a word; whether any of it was added. A toast says why not. */
-export async function addSilently(
+/** Adds a product without the drawer; whether any of it was added. A toast says why not. */
+export async function addSilently(product: Purchasable, quantity: number): Promise<boolean> {
+  const added = await addOrSayWhyNot(product, quantity);
+  if (added?.quantity === 0) toast(additionText(added, product.title));
+  return added !== undefined && added.quantity > 0;
+}
+
+/** What was added of a product; undefined after a failure, which a toast tells. */
+async function addOrSayWhyNot(
   { slug, title, price, stock }: Purchasable,
   quantity: number,
-): Promise<boolean> {
+): Promise<Added | undefined> {
   const result = await addToCart([{ slug, quantity, offer: { price, stock } }]);
-  if (!result.ok) {
-    toast(words.add.failed(title, failureSentences[result.failure.code]));
-    return false;
-  }
-  const [added] = result.value;
-  if (added && added.quantity === 0) toast(additionText(added, title));
-  return (added?.quantity ?? 0) > 0;
+  if (result.ok) return result.value[0];
+  toast(words.add.failed(title, failureSentences[result.failure.code]));
+  return undefined;
 }
 
 /** What was added of a product, or why not all of it. */

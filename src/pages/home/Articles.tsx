@@ -7,7 +7,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { homeEndWords } from '#text/home/end.ts';
+import { homeEndWords } from '#text/home/home-end.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';
@@ -44,6 +44,7 @@ export function Articles() {
           ))}
         {rows?.slice(0, MOST).map(({ slug, title, excerpt, coverImageURL }) => (
           <li key={slug} className="relative flex h-36 gap-4 overflow-hidden py-4">
+            {/* A square of the cover. `CoverPicture` would bring the code of the blog's pages along. */}
             {coverImageURL !== '' && (
               <span className="w-28 shrink-0 [&_img]:h-28 [&_img]:object-cover">
                 <Picture

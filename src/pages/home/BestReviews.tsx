@@ -2,7 +2,7 @@ import { bestReviews } from '#data/catalog/best-reviews.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { BestReviewCard } from '#features/reviews/BestReviewCard.tsx';
-import { homeEndWords } from '#text/home/end.ts';
+import { homeEndWords } from '#text/home/home-end.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 
 const NOT_LOADED = constantQuery('reviews/best-unseen');

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
-import { homeEndWords } from '#text/home/end.ts';
+import { homeEndWords } from '#text/home/home-end.ts';
 import { Picture } from '#ui/images/Picture.tsx';
 
 /** The categories as pictures. */

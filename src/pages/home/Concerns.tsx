@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import { paths } from '#domain/site/paths.ts';
-import { homeWords } from '#text/home/first.ts';
+import { homeWords } from '#text/home/home.ts';
 import { ScrollRow } from '#ui/content/ScrollRow.tsx';
 
 /** Common concerns, each linking to its products. */

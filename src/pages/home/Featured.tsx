@@ -6,7 +6,7 @@ import { paths } from '#domain/site/paths.ts';
 import { ProductGrid } from '#features/catalog/list/ProductGrid.tsx';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
-import { homeWords } from '#text/home/first.ts';
+import { homeWords } from '#text/home/home.ts';
 import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 
 /** The most reviewed and the newest products: two rows on a desktop, four on a phone. */

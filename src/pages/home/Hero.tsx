@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { DeliveryPromise } from '#features/seller/DeliveryPromise.tsx';
 import { listWords } from '#text/shop/list.ts';
-import { homeWords } from '#text/home/first.ts';
+import { homeWords } from '#text/home/home.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import { GiftNote } from './parts.ts';

@@ -1,4 +1,4 @@
-import { homeEndWords } from '#text/home/end.ts';
+import { homeEndWords } from '#text/home/home-end.ts';
 
 /** The shop's promises, one per line. */
 export function Promises() {

@@ -5,7 +5,7 @@ import { featuredProducts } from '#data/catalog/featured-products.ts';
 import { isPrerendered } from '#data/prerendered/page-data.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { homeWords } from '#text/home/first.ts';
+import { homeWords } from '#text/home/home.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 
 const MOST = 4;
