@@ -14,6 +14,9 @@ export const HAIR_CARE: readonly SeedRecord[] = [
     stock: 155,
     daysAgo: 7.6,
     netQuantity: { value: 200, unit: 'ml' },
+    suits: 'Dry, rough or curly hair, and anyone who oils on Sundays',
+    avoidIf: 'Your scalp is very oily, or you are allergic to sesame or coconut',
+    lastsDays: 90,
     concerns: ['Hair strength', 'Dandruff'],
     description: paragraphs(
       'Bhringraj, “king of the braids”, cooked into sesame and coconut oil with amla, curry leaf and a few hibiscus flowers. The oil is green when it is fresh and darkens to olive with time.',
@@ -39,6 +42,9 @@ export const HAIR_CARE: readonly SeedRecord[] = [
     stock: 118,
     daysAgo: 40.85,
     netQuantity: { value: 250, unit: 'ml' },
+    suits: 'Normal to oily hair, washed two or three times a week',
+    avoidIf: 'Your scalp is sore or broken, or you are allergic to coconut',
+    lastsDays: 75,
     concerns: ['Hair strength', 'Dandruff'],
     description: paragraphs(
       'Shikakai pods and soapnut clean gently; amla leaves hair smooth. A plant-based washing agent from coconut helps them along, so it foams a little, but not like an advertisement.',
@@ -64,6 +70,9 @@ export const HAIR_CARE: readonly SeedRecord[] = [
     stock: 44,
     daysAgo: 131.45,
     netQuantity: { value: 100, unit: 'g' },
+    suits: 'Dry, tangled or dull hair; mix with water if yours is normal',
+    avoidIf: 'You are allergic to fenugreek (methi)',
+    lastsDays: 28,
     concerns: ['Hair strength'],
     description: paragraphs(
       'Dried hibiscus flowers, fenugreek seed and rose petals, ground so fine that the paste rinses out without leaving a garden in the bath.',
@@ -88,6 +97,9 @@ export const HAIR_CARE: readonly SeedRecord[] = [
     stock: 86,
     daysAgo: 265.2,
     netQuantity: { value: 500, unit: 'ml' },
+    suits: 'Dry hair and skin, and Kerala cooking',
+    avoidIf: 'You are allergic to coconut',
+    lastsDays: 60,
     shelfLifeMonths: 18,
     concerns: ['Dry skin', 'Hair strength'],
     description: paragraphs(

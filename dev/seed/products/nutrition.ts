@@ -14,6 +14,9 @@ export const NUTRITION: readonly SeedRecord[] = [
     stock: 125,
     daysAgo: 4.8,
     netQuantity: { value: 60, unit: 'softgel' },
+    suits: 'Vegetarians and vegans who eat no fish',
+    avoidIf: 'You take blood thinners or an operation is near: ask your doctor first',
+    lastsDays: 30,
     shelfLifeMonths: 18,
     concerns: ['Daily wellness'],
     description: paragraphs(
@@ -39,6 +42,9 @@ export const NUTRITION: readonly SeedRecord[] = [
     stock: 164,
     daysAgo: 36.5,
     netQuantity: { value: 150, unit: 'g' },
+    suits: 'Anyone who wants more greens in dal, dosa or a smoothie',
+    avoidIf: 'You are pregnant or take medicine for blood pressure or sugar: ask your doctor first',
+    lastsDays: 50,
     shelfLifeMonths: 18,
     concerns: ['Daily wellness'],
     description: paragraphs(
@@ -59,6 +65,9 @@ export const NUTRITION: readonly SeedRecord[] = [
     stock: 82,
     daysAgo: 52.95,
     netQuantity: { value: 60, unit: 'capsule' },
+    suits: 'Adults who want a measured daily turmeric',
+    avoidIf: 'You have gallstones, take blood thinners or are pregnant: ask your doctor first',
+    lastsDays: 60,
     concerns: ['Daily wellness'],
     description: paragraphs(
       'Lakadong turmeric from the Jaintia hills of Meghalaya, known for its deep colour, with a little black pepper, as in any good curry.',
@@ -82,6 +91,9 @@ export const NUTRITION: readonly SeedRecord[] = [
     stock: 303,
     daysAgo: 79.3,
     netQuantity: { value: 100, unit: 'g' },
+    suits: 'A lighter cup after lunch, with less caffeine than coffee',
+    avoidIf: 'Caffeine keeps you awake',
+    lastsDays: 50,
     shelfLifeMonths: 18,
     concerns: [],
     description: paragraphs(
@@ -107,6 +119,9 @@ export const NUTRITION: readonly SeedRecord[] = [
     stock: 29,
     daysAgo: 190.1,
     netQuantity: { value: 350, unit: 'g' },
+    suits: 'Toast, warm lemon water and sweets',
+    avoidIf: 'Under one year old; ask your doctor first if you count your sugar',
+    lastsDays: 35,
     shelfLifeMonths: 18,
     concerns: [],
     description: paragraphs(

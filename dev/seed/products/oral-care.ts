@@ -19,6 +19,9 @@ export const ORAL_CARE: readonly SeedRecord[] = [
     stock: 222,
     daysAgo: 29.75,
     netQuantity: { value: 100, unit: 'g' },
+    suits: 'Anyone who likes a spicy, barely sweet paste',
+    avoidIf: 'Clove or mint irritates your mouth',
+    lastsDays: 45,
     concerns: ['Fresh breath'],
     description: paragraphs(
       'Clove, neem and a little mint in a paste without added sweetener. It foams lightly and tastes of a spice market in the early morning.',
@@ -43,6 +46,9 @@ export const ORAL_CARE: readonly SeedRecord[] = [
     stock: 147,
     daysAgo: 247.55,
     netQuantity: { value: 50, unit: 'g' },
+    suits: 'Travellers, and homes that want no plastic tube',
+    avoidIf: 'Your enamel is worn or your gums bleed: ask your dentist first',
+    lastsDays: 40,
     concerns: ['Fresh breath'],
     description: paragraphs(
       'दंत मंजन, the red-brown powder of childhood holidays: neem twig, babool bark, clove, rock salt and geru clay, ground until it feels like talc.',
@@ -70,6 +76,9 @@ export const ORAL_CARE: readonly SeedRecord[] = [
     stock: 52,
     daysAgo: 330.05,
     netQuantity: { value: 200, unit: 'ml' },
+    suits: 'Beginners of oil pulling; mild mint and clove',
+    avoidIf: 'You are allergic to sesame, or under six years old',
+    lastsDays: 14,
     concerns: ['Fresh breath'],
     description: paragraphs(
       'Gandusha is the morning habit of swishing a spoon of oil before breakfast. Ours is sesame oil with mint and a trace of clove, mild enough for a beginner.',

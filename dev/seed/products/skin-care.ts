@@ -14,6 +14,9 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     stock: 47,
     daysAgo: 1.35,
     netQuantity: { value: 15, unit: 'ml' },
+    suits: 'Dry, normal and mature skin, at night',
+    avoidIf: 'Your skin is oily and breaks out easily, or you are allergic to sesame or milk',
+    lastsDays: 75,
     concerns: ['Glow', 'Dry skin'],
     description: paragraphs(
       'Kashmiri saffron, sandalwood and lotus in sesame oil and a little goat’s milk, cooked for five days over a low flame. The colour is that of strong tea held to the light.',
@@ -40,6 +43,9 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     stock: 275,
     daysAgo: 21.65,
     netQuantity: { value: 100, unit: 'g' },
+    suits: 'All skin types, light under sunscreen; also for flyaway hair',
+    avoidIf: 'Aloe makes your skin red',
+    lastsDays: 50,
     shelfLifeMonths: 18,
     concerns: ['Dry skin', 'Oily skin'],
     description: paragraphs(
@@ -65,6 +71,9 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     stock: 133,
     daysAgo: 64.05,
     netQuantity: { value: 100, unit: 'ml' },
+    suits: 'All skin types, also over make-up',
+    avoidIf: 'You react to roses',
+    lastsDays: 40,
     shelfLifeMonths: 18,
     concerns: ['Glow', 'Oily skin'],
     description: paragraphs(
@@ -85,6 +94,9 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     stock: 58,
     daysAgo: 88.9,
     netQuantity: { value: 75, unit: 'g' },
+    suits: 'Oily and combination skin, once a week',
+    avoidIf: 'Your skin is very dry or freshly shaved or waxed',
+    lastsDays: 50,
     concerns: ['Oily skin', 'Glow'],
     description: paragraphs(
       'Fine clay from Rajasthan with sandalwood and a pinch of orange peel. Mixed with rose water it becomes a smooth paste that dries pale and washes off easily.',
@@ -109,6 +121,9 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     stock: 71,
     daysAgo: 109.15,
     netQuantity: { value: 50, unit: 'g' },
+    suits: 'Normal to dry skin, under powder or alone',
+    avoidIf: 'You are allergic to almonds or other tree nuts',
+    lastsDays: 60,
     concerns: ['Glow', 'Dry skin'],
     description: paragraphs(
       'A pale yellow cream that disappears in a minute: sweet almond oil, aloe water and turmeric from which the staining part has been taken out.',
@@ -133,6 +148,9 @@ export const SKIN_CARE_PRODUCTS: readonly SeedRecord[] = [
     stock: 198,
     daysAgo: 142.75,
     netQuantity: { value: 100, unit: 'ml' },
+    suits: 'Oily and combination skin, teenagers and their parents',
+    avoidIf: 'Your skin is very dry or peeling',
+    lastsDays: 45,
     concerns: ['Oily skin'],
     description: paragraphs(
       'A clear green gel with neem leaf and a mild washing agent from coconut. It takes off dust, traffic and sunscreen and leaves skin comfortable rather than tight.',

@@ -24,6 +24,9 @@ export const SOAPS: readonly SeedRecord[] = [
     stock: 260,
     daysAgo: 3.2,
     netQuantity: { value: 100, unit: 'g' },
+    suits: 'Normal skin, the whole family',
+    avoidIf: 'Your skin is very dry or cracked',
+    lastsDays: 25,
     concerns: ['Glow'],
     description: paragraphs(
       'The soap the house began with: turmeric from Erode, a little neem oil, and coconut soap rested for six weeks so that the bar stays hard to the last sliver.',
@@ -46,6 +49,9 @@ export const SOAPS: readonly SeedRecord[] = [
     stock: 388,
     daysAgo: 58.1,
     netQuantity: { value: 100, unit: 'g' },
+    suits: 'Oily skin, hot days and sport',
+    avoidIf: 'Your skin is dry or cracked',
+    lastsDays: 25,
     concerns: ['Oily skin'],
     description: paragraphs(
       'Deep green, herbal and brisk. Neem leaf and tulsi make this the bar for hot days, cricket boots and monsoon mud.',
@@ -67,6 +73,9 @@ export const SOAPS: readonly SeedRecord[] = [
     stock: 92,
     daysAgo: 12.55,
     netQuantity: { value: 100, unit: 'g' },
+    suits: 'Normal skin and lovers of a lasting sandalwood scent',
+    avoidIf: 'Perfume irritates your skin',
+    lastsDays: 30,
     concerns: ['Glow'],
     description: paragraphs(
       'Sandalwood oil from a licensed plantation in Marayoor, and enough of it that the scent is still there when you wake up.',
@@ -88,6 +97,9 @@ export const SOAPS: readonly SeedRecord[] = [
     stock: 2,
     daysAgo: 97.8,
     netQuantity: { value: 100, unit: 'g' },
+    suits: 'Dry and sensitive skin',
+    avoidIf: 'You react to roses',
+    lastsDays: 25,
     concerns: ['Dry skin'],
     description: paragraphs(
       'Rose petals from Pushkar and the gel of fresh aloe leaves in a mild, long-lasting bar for dry and sensitive skin.',
@@ -109,6 +121,9 @@ export const SOAPS: readonly SeedRecord[] = [
     stock: 1,
     daysAgo: 229.9,
     netQuantity: { value: 100, unit: 'g' },
+    suits: 'Dry skin, small children and people who dislike scent',
+    avoidIf: 'You are allergic to coconut',
+    lastsDays: 25,
     shelfLifeMonths: 18,
     concerns: ['Dry skin'],
     description: paragraphs(
@@ -129,6 +144,9 @@ export const SOAPS: readonly SeedRecord[] = [
     stock: 18,
     daysAgo: 176.4,
     netQuantity: { value: 600, unit: 'g' },
+    suits: 'Two people for about half a year, or a present',
+    avoidIf: 'Somebody at home is allergic to coconut or roses',
+    lastsDays: 180,
     shelfLifeMonths: 18,
     concerns: ['Glow'],
     description: paragraphs(

@@ -19,6 +19,9 @@ const TRIPHALA: SeedRecord = {
   stock: 400,
   daysAgo: 71.5,
   netQuantity: { value: 100, unit: 'g' },
+  suits: 'Adults who want an old, simple bedtime habit',
+  avoidIf: 'You are pregnant, nursing or have loose motions',
+  lastsDays: 30,
   family: 'triphala-churna',
   concerns: ['Digestion'],
   description: paragraphs(
@@ -47,6 +50,10 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     stock: 240,
     daysAgo: 5.45,
     netQuantity: { value: 60, unit: 'capsule' },
+    suits: 'Adults with full days who can give it six to eight weeks',
+    avoidIf:
+      'You are pregnant or nursing, or take thyroid or sleep medicine: ask your doctor first',
+    lastsDays: 30,
     shelfLifeMonths: 30,
     concerns: ['Stress & sleep', 'Daily wellness'],
     description: paragraphs(
@@ -71,6 +78,9 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     stock: 75,
     daysAgo: 33.15,
     netQuantity: { value: 60, unit: 'capsule' },
+    suits: 'Adults who like karela’s idea but not its juice',
+    avoidIf: 'You are pregnant or under 18, or take medicine for sugar: ask your doctor first',
+    lastsDays: 30,
     concerns: ['Daily wellness'],
     description: paragraphs(
       'Bitter gourd and jamun seed are what Indian grandmothers served when meals had been too rich for too long. This supplement puts that pair, with methi and gudmar leaf, into one capsule for people who would rather not drink the juice.',
@@ -96,6 +106,9 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     stock: 120,
     daysAgo: 71.4,
     netQuantity: { value: 250, unit: 'g' },
+    suits: 'A household that takes triphala together',
+    avoidIf: 'You are pregnant, nursing or have loose motions',
+    lastsDays: 80,
     description: paragraphs(
       'The same three fruits in equal parts, in a jar that lasts a household about three months: amalaki, bibhitaki and haritaki, stoned, dried in the shade and ground fine.',
       'Triphala (त्रिफला) is traditionally taken at night with warm water to support regular, comfortable digestion. Keep the jar closed and the spoon dry.',
@@ -112,6 +125,9 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     stock: 0,
     daysAgo: 154.6,
     netQuantity: { value: 60, unit: 'tablet' },
+    suits: 'Students and adults with busy heads',
+    avoidIf: 'You are pregnant, nursing or take sedatives: ask your doctor first',
+    lastsDays: 30,
     shelfLifeMonths: 30,
     concerns: ['Stress & sleep'],
     description: paragraphs(
@@ -136,6 +152,9 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     stock: 140,
     daysAgo: 16.7,
     netQuantity: { value: 500, unit: 'g' },
+    suits: 'The whole family from five years, most of all in winter',
+    avoidIf: 'You must count your sugar, or you are allergic to milk',
+    lastsDays: 75,
     shelfLifeMonths: 36,
     concerns: ['Daily wellness'],
     description: paragraphs(
@@ -166,6 +185,9 @@ export const WELLNESS_DAILY: readonly SeedRecord[] = [
     daysAgo: 300.35,
     active: false,
     netQuantity: { value: 60, unit: 'tablet' },
+    suits: 'Adults, when the season changes',
+    avoidIf: 'You are pregnant, nursing or have a liver or immune condition: ask your doctor first',
+    lastsDays: 30,
     shelfLifeMonths: 30,
     concerns: ['Daily wellness'],
     description: paragraphs(

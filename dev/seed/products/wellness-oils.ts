@@ -14,6 +14,9 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     stock: 180,
     daysAgo: 2.11,
     netQuantity: { value: 100, unit: 'ml' },
+    suits: 'Knees, shoulders and lower backs after a long day',
+    avoidIf: 'Your skin is broken, or you are pregnant or have epilepsy (it contains camphor)',
+    lastsDays: 10,
     shelfLifeMonths: 36,
     concerns: ['Joints & muscles'],
     description: paragraphs(
@@ -43,6 +46,9 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     stock: 64,
     daysAgo: 9.32,
     netQuantity: { value: 200, unit: 'ml' },
+    suits: 'People who stand, lift or walk for a living',
+    avoidIf: 'Your skin is broken, or you are allergic to sesame',
+    lastsDays: 14,
     shelfLifeMonths: 36,
     concerns: ['Joints & muscles'],
     description: paragraphs(
@@ -72,6 +78,8 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     stock: 96,
     daysAgo: 47.4,
     netQuantity: { value: 200, unit: 'ml' },
+    suits: 'Dry skin, and a slow Sunday bath',
+    avoidIf: 'You have a fever, or you are allergic to sesame',
     concerns: ['Dry skin', 'Joints & muscles'],
     description: paragraphs(
       'Abhyanga is the old habit of oiling the whole body before a bath. This is the oil for it: sesame pressed slowly in a wooden chekku, then warmed with a little ashwagandha and bala root.',
@@ -97,6 +105,9 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     stock: 320,
     daysAgo: 118.2,
     netQuantity: { value: 25, unit: 'g' },
+    suits: 'Desk, bag and bedside; adults and children from three years',
+    avoidIf: 'Your skin is broken, or you are under three years old',
+    lastsDays: 60,
     shelfLifeMonths: 36,
     concerns: ['Joints & muscles'],
     description: paragraphs(
@@ -125,6 +136,8 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     stock: 210,
     daysAgo: 26.25,
     netQuantity: { value: 30, unit: 'ml' },
+    suits: 'Tea drinkers from twelve years',
+    avoidIf: 'You are pregnant or take blood thinners: ask your doctor first',
     concerns: ['Daily wellness'],
     description: paragraphs(
       'Rama, Shyama, Vana, Kapoor and Nimbu tulsi: five kinds of holy basil, distilled within a day of picking and kept in amber glass.',
@@ -149,6 +162,9 @@ export const WELLNESS_OILS: readonly SeedRecord[] = [
     stock: 5,
     daysAgo: 203.3,
     netQuantity: { value: 200, unit: 'g' },
+    suits: 'Women and men who like a sweet evening drink',
+    avoidIf: 'You must count your sugar, or you are allergic to asparagus',
+    lastsDays: 20,
     concerns: ['Daily wellness'],
     description: paragraphs(
       'Shatavari root, simmered with unrefined sugar and a little cardamom until it becomes light, crisp granules. Stir two spoons into warm milk and it tastes like a dessert from another century.',

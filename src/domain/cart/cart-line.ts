@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { MAX_QUANTITY } from './cart-limits.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
-import { Moment } from '../core/record-fields.ts';
+import { Moment, UpTo } from '../core/record-fields.ts';
 import { isSlug } from '../product/slug.ts';
 
 /** A quantity that can be ordered. */
-export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
+export const Quantity = UpTo(MAX_QUANTITY);
 
 /** A valid product slug. */
 export const Slug = v.pipe(v.string(), v.check(isSlug, 'not a slug'));

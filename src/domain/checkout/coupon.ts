@@ -3,7 +3,7 @@ import { PaiseAmount } from '../cart/cart-line.ts';
 import { Parsed } from '../core/form.ts';
 import { plainText } from '../core/plain-text.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { Count, Moment } from '../core/record-fields.ts';
+import { Count, Moment, UpTo } from '../core/record-fields.ts';
 
 /** Quotation marks, brackets and the end of a sentence around a pasted code. */
 const WRAPPING = /^[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`*_#., ]+|[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`*_.,;:! ]+$/gu;
@@ -32,7 +32,7 @@ export const CouponSchema = v.object({
   worth: v.variant('kind', [
     v.object({
       kind: v.literal('percent'),
-      percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+      percent: UpTo(100),
       /** Maximum discount; without it there is no maximum. */
       mostPaise: v.optional(PaiseAmount),
     }),

@@ -11,7 +11,7 @@ import {
   savedBasics,
 } from './product-draft.ts';
 import type { DraftField } from './product-form.ts';
-import { PRODUCT_CLASSES } from './product.ts';
+import { MAX_LASTS_DAYS, PRODUCT_CLASSES } from './product.ts';
 import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
 import { linesOf, parseIngredients, parseRates } from './text-area-lines.ts';
 import { isUnitCode } from './unit-code.ts';
@@ -27,6 +27,8 @@ const MAX_LENGTHS: Readonly<Partial<Record<DraftField, number>>> = {
   description: 10_000,
   genericName: 120,
   howToUse: 2000,
+  suits: 300,
+  avoidIf: 300,
   cautions: 2000,
   manufacturerName: 160,
   manufacturerAddress: 400,
@@ -78,6 +80,8 @@ export function parseProductForm(
       family,
       ...lines,
       howToUse: get('howToUse'),
+      suits: get('suits'),
+      avoidIf: get('avoidIf'),
       cautions: get('cautions'),
       ...partyOf(form, 'manufacturer'),
       ...partyOf(form, 'importer'),
@@ -142,15 +146,17 @@ function readChoices({ faults, get, choice }: TypedForm) {
   return productClass && { active, productClass, scheduleE1, ...(vegMark && { vegMark }) };
 }
 
-/** Net quantity and shelf life, where they are typed. */
+/** Net quantity, shelf life and how long a pack lasts, where they are typed. */
 function readMeasures({ faults, get, choice }: TypedForm) {
   const unit = choice('netUnit', NET_UNITS);
   const quantity = typedIn('netQuantity', { least: 0.001, most: 9_999_999.999, decimals: 3 });
   if (get('netQuantity') !== '' && unit === '') faults['netUnit'] ??= { code: 'choice' };
   const months = typedIn('shelfLifeMonths', { least: 1, most: 120 });
+  const lastsDays = typedIn('lastsDays', { least: 1, most: MAX_LASTS_DAYS });
   return {
     ...(unit !== '' && quantity !== null && { netQuantity: { value: quantity, unit } }),
     ...(months !== null && { shelfLifeMonths: months }),
+    ...(lastsDays !== null && { lastsDays }),
   };
 
   function typedIn(field: DraftField, range: NumberRange): number | null {

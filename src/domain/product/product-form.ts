@@ -20,6 +20,9 @@ export const DRAFT_FIELDS = [
   'concerns',
   'ingredients',
   'howToUse',
+  'suits',
+  'avoidIf',
+  'lastsDays',
   'cautions',
   'manufacturerName',
   'manufacturerAddress',
@@ -42,13 +45,15 @@ export type DraftField = (typeof DRAFT_FIELDS)[number];
 
 /** The values of the form and of the CSV file. Amounts are rupees. */
 export function productFormValues(product: ProductDraft): Readonly<Record<DraftField, string>> {
-  const { netQuantity, manufacturer, importer, shelfLifeMonths } = product;
+  const { netQuantity, manufacturer, importer, lastsDays, shelfLifeMonths, suits, avoidIf } =
+    product;
   const { title, sku, category, description, productClass, genericName, countryOfOrigin } = product;
   const { family, howToUse, cautions, licenceNumber, bookReference, nutrition, allergens } =
     product;
   return {
     ...{ title, sku, category, description, productClass, genericName, countryOfOrigin },
     ...{ family, howToUse, cautions, licenceNumber, bookReference, nutrition, allergens },
+    ...{ suits, avoidIf, lastsDays: lastsDays === undefined ? '' : String(lastsDays) },
     price: product.price === 0 ? '' : String(rupeesFromPaise(product.price)),
     mrp: product.mrp === product.price ? '' : String(rupeesFromPaise(product.mrp)),
     active: product.active ? 'yes' : 'no',

@@ -3,7 +3,7 @@ import type { ProductDraft } from './product-draft.ts';
 import { missingFields, type RecordField } from './product-record.ts';
 
 /** The product fields that count as advertising, by form field. */
-export const ADVERTISING = ['title', 'description', 'concerns', 'howToUse'] as const;
+export const ADVERTISING = ['title', 'description', 'concerns', 'howToUse', 'suits'] as const;
 
 /** A forbidden word and its field. */
 export type FieldClaim = ClaimInField<(typeof ADVERTISING)[number]>;

@@ -23,7 +23,15 @@ it('a stored product gets defaults for all optional fields', () => {
     ...minimal,
     ...{ price: 1000, mrp: 1000, active: true, productClass: 'other', unitCode: 'NOS' },
     ...{ imageURL: '', images: [], imageAlts: [], imageKinds: [], family: '', genericName: '' },
-    ...{ concerns: [], ingredients: [], howToUse: '', cautions: '', licenceNumber: '' },
+    ...{
+      concerns: [],
+      ingredients: [],
+      howToUse: '',
+      suits: '',
+      avoidIf: '',
+      cautions: '',
+      licenceNumber: '',
+    },
     ...{ bookReference: '', scheduleE1: false, nutrition: '', allergens: '' },
     ...{ countryOfOrigin: '', gstRates: [] },
   });

@@ -3,7 +3,7 @@ import { NET_UNITS } from './net-unit.ts';
 import { MAX_PAISE, paiseFromRupees, rupeesFromPaise } from '../money/money.ts';
 import { PictureAddress } from '../picture/picture-address.ts';
 import { PICTURE_KINDS } from '../picture/picture-kind.ts';
-import { Count, Moment, Text } from '../core/record-fields.ts';
+import { Count, Moment, Text, UpTo } from '../core/record-fields.ts';
 import { isHsn } from '../invoice/hsn.ts';
 import { isSlug, MAX_SKU_LENGTH, MAX_SLUG_LENGTH } from './slug.ts';
 import { isUnitCode, type UnitCode } from './unit-code.ts';
@@ -16,6 +16,9 @@ export const PRODUCT_CLASSES = [
   'food-supplement',
   'other',
 ] as const;
+
+/** The longest time that a pack may be said to last. */
+export const MAX_LASTS_DAYS = 730;
 
 /** Converts a document's rupees to paise. */
 export const RupeesAsPaise = v.pipe(
@@ -76,8 +79,13 @@ const legalRecord = {
   nutrition: v.optional(Text(2000), ''),
   /** Allergens; "none" when there are none. */
   allergens: v.optional(Text(300), ''),
+  /** Whom it is meant for, and who should not take or use it, each in a sentence. */
+  suits: v.optional(Text(300), ''),
+  avoidIf: v.optional(Text(300), ''),
   countryOfOrigin: v.optional(Text(60), ''),
-  shelfLifeMonths: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
+  /** About how many days the pack lasts when it is used as `howToUse` says. */
+  lastsDays: v.optional(UpTo(MAX_LASTS_DAYS)),
+  shelfLifeMonths: v.optional(UpTo(120)),
   vegMark: v.optional(v.picklist(['veg', 'non-veg'])),
   hsn: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/u))),
   gstRates: v.optional(v.array(GstRateSchema), []),

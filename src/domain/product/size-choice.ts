@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 
-/** The net quantity in g, ml or pieces, for sorting a family. */
-function amountOf({ netQuantity }: Product): number {
+/** The net quantity in g, ml or pieces; 0 when it is unknown. */
+export function amountOf({ netQuantity }: Product): number {
   return netQuantity?.value ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, LineNumber, Moment, Text } from '../core/record-fields.ts';
+import { Count, LineNumber, Moment, Text, UpTo } from '../core/record-fields.ts';
 import { MOST_PHOTOS } from '../photo/photo.ts';
 import { ParcelSchema } from './parcel.ts';
 import { RETURN_REASONS } from './return-policy.ts';
@@ -32,7 +32,7 @@ export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
 export const RETURN_LETTERS = { text: 1000, batch: 40, why: 300, note: 500 };
 
 /** Most pieces of a line; far above what a cart holds. */
-const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000));
+const Pieces = UpTo(10_000);
 
 /** Pieces of one line of the order, by its number from 1. */
 export const ReturnItemSchema = v.object({ line: LineNumber, quantity: Pieces });

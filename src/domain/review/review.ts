@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Line, LongText } from '../core/form.ts';
 import { PersonName } from '../customer/person-name.ts';
-import { Moment, Text } from '../core/record-fields.ts';
+import { Moment, Text, UpTo } from '../core/record-fields.ts';
 
 /** The moderation status of a review or question: only published ones are public. */
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
@@ -10,7 +10,7 @@ export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 const Status = v.picklist(REVIEW_STATUSES);
-const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
+const Stars = UpTo(5);
 
 /**
  * `products/{slug}/reviews/{uid}`: one review per customer and product. `name` is the author's chosen name; `verified`

@@ -4,6 +4,7 @@ import { listed } from '../../../tests/support/fixtures/listed.ts';
 import { type Searched, searchIndex } from './search-index.ts';
 import { markMatches } from './search-marks.ts';
 import { findProducts } from './search.ts';
+import { searchWords } from './search-words.ts';
 
 const TITLES = listed(`
   Ashwagandha Root Capsules | Karela & Jamun Daily Capsules | Triphala Churna | Brahmi Tablets
@@ -40,7 +41,8 @@ const items = fc.array(
 test('for any input those items come first that contain every typed word, each once', () => {
   fc.assert(
     fc.property(items, typed, (all, text) => {
-      const words = text.toLowerCase().normalize('NFC').split(/\s+/u).filter(Boolean);
+      // Function words, such as "or", narrow no search.
+      const words = searchWords(text);
       if (words.length === 0) return;
       const holdsAll = ({ title, description, sku }: Searched) => {
         const whole = [title, description, sku].join('\n').toLowerCase().normalize('NFC');

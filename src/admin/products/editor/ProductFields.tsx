@@ -63,6 +63,9 @@ export function ProductFields(props: ProductFieldsProps) {
         {field('description', { rows: 8 })}
         {field('concerns', { rows: 3 })}
         {field('howToUse', { rows: 4 })}
+        {field('suits', { rows: 2, maxLength: 300 })}
+        {field('avoidIf', { rows: 2, maxLength: 300 })}
+        {field('lastsDays', { inputMode: 'numeric' })}
         {field('ingredients', { rows: 5 })}
         {field('cautions', { rows: 3 })}
       </Part>

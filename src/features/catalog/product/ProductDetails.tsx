@@ -13,6 +13,7 @@ import { Gallery } from '../gallery/Gallery.tsx';
 import { IngredientList } from './IngredientList.tsx';
 import { RatingLink } from './RatingLink.tsx';
 
+const ForWhom = lazyOnIdle(async () => (await import('./ForWhom.tsx')).ForWhom);
 const ProductFacts = lazyOnIdle(async () => (await import('./ProductFacts.tsx')).ProductFacts);
 
 interface ProductDetailsProps {
@@ -126,6 +127,7 @@ function DeferredDetails({
   return (
     <>
       <BuyBox product={product} {...slots} />
+      <ForWhom product={product} />
       {bundles}
       <Part title={productWords.about}>
         <Paragraphs text={description} />

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatMoney } from '#domain/money/money.ts';
+import { priceView } from '#domain/pricing/price.ts';
 import { paths } from '#domain/site/paths.ts';
+import { bestValueOf } from '#domain/product/best-value.ts';
 import type { Product } from '#domain/product/product.ts';
 import { type SizeChosen, sizeChosen, sizesOf } from '#domain/product/size-choice.ts';
 import { productSizes } from '#data/catalog/products.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { cardWords } from '#text/shop/product-card.ts';
 import { productWords as words } from '#text/shop/product.ts';
 import { netQuantityText } from './net-quantity.ts';
 
@@ -17,6 +20,7 @@ interface SizeChoiceProps {
 export function SizeChoice({ product: { slug, family } }: SizeChoiceProps) {
   const read = useQuery(productSizes(family));
   const sizes = sizesOf(read.state === 'loading' ? [] : (read.data ?? []));
+  const best = bestValueOf(sizes);
   const chosen = sizeChosen(useLocation().state) !== null;
   const current = useRef<HTMLAnchorElement>(null);
   const shown = sizes.length > 0;
@@ -47,10 +51,23 @@ export function SizeChoice({ product: { slug, family } }: SizeChoiceProps) {
               <span className="text-ink-soft amount">
                 {size.stock > 0 ? formatMoney(size.price) : words.soldOutSize}
               </span>
+              <UnitPriceOf size={size} isLowest={size === best} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Makes sizes comparable: what one gram, ml or piece costs in each. */
+function UnitPriceOf({ size, isLowest }: { size: Product; isLowest: boolean }) {
+  const { unitPrice } = priceView(size);
+  if (unitPrice === null) return null;
+  return (
+    <span className="text-xs text-ink-soft amount">
+      <span>{`${formatMoney(unitPrice.amount)} ${cardWords.per(unitPrice.per)}`}</span>
+      {isLowest && <strong className="block text-leaf">{words.bestValue}</strong>}
+    </span>
   );
 }

@@ -28,6 +28,9 @@ export const labels: Readonly<Record<FormField, string>> = {
   concerns: 'Concerns',
   ingredients: 'Ingredients',
   howToUse: 'How to use',
+  suits: 'Suits',
+  avoidIf: 'Avoid if',
+  lastsDays: 'Lasts, in days',
   cautions: 'Cautions',
   manufacturerName: 'Manufacturer: name',
   manufacturerAddress: 'Manufacturer: full address with PIN code',
@@ -56,6 +59,10 @@ export const hints: Readonly<Partial<Record<FormField, string>>> = {
   concerns: 'What shoppers look for, one per line, such as “Dry skin”. Up to 12.',
   ingredients:
     'One per line: name | botanical name | quantity. For example: Amla | Phyllanthus emblica | 500 mg',
+  suits: 'Whom it is for, in a sentence, such as “Dry and normal skin, all ages”.',
+  avoidIf: 'Who should not use it, such as “You are allergic to almonds”.',
+  lastsDays:
+    'About how many days the pack lasts when it is used as above. Shoppers see the price per day.',
   cautions:
     'Food supplements must say “NOT FOR MEDICINAL USE” and not to exceed the recommended usage.',
   family:

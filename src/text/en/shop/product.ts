@@ -14,6 +14,17 @@ export const productWords = {
   about: 'About this product',
   howToUse: 'How to use',
   cautions: 'Precautions',
+  forWhom: {
+    label: 'Is it for you?',
+    suits: 'Suits',
+    avoidIf: 'Avoid if',
+    lasts: 'Lasts',
+    days: (days: number) =>
+      days < 60
+        ? `About ${days} ${days === 1 ? 'day' : 'days'}`
+        : `About ${Math.round(days / 30)} months`,
+    perDay: (amount: string) => `${amount} a day`,
+  },
   ingredients: 'Ingredients',
   gone: {
     title: 'We could not find this product',
@@ -38,6 +49,7 @@ export const productWords = {
   },
   sizes: 'Size',
   soldOutSize: 'sold out',
+  bestValue: 'Best value',
   goodFor: 'Good for',
   mrpWithTaxes: 'MRP, inclusive of all taxes',
   mrp: 'Maximum retail price (MRP)',

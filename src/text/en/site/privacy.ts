@@ -35,7 +35,7 @@ export const privacy: Policy = {
       id: 'what-we-collect',
       title: 'What we collect, and what for',
       blocks: [
-        'You give us this data yourself. For each item you see what it is used for and which service it makes possible. We do not buy data about you, and we do not build profiles.',
+        'You give us this data yourself. For each item you see what it is used for and which service it makes possible. We don’t buy data about you or build profiles.',
         {
           terms: collectedData,
         },
