@@ -8,6 +8,7 @@ import { AlertSchema } from '#domain/order/order-alert.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import { PayeeRecordSchema } from '#domain/payout/payout.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
+import { RETURN_STATES, type ReturnRequest } from '#domain/return/return-request.ts';
 import { seedOrders } from './orders.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
 
@@ -39,6 +40,10 @@ const numbersOf = (kind: Invoice['kind']): string[] =>
     .toSorted((a, b) => a.issuedAt - b.issuedAt)
     .map(({ number }) => number);
 
+const received = (returns: readonly ReturnRequest[]) => returns.flatMap((one) => one.received);
+const piecesIn = (items: readonly { quantity: number }[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
 describe('the seeded orders', () => {
   it('cover every state, and belong to one customer', () => {
     const statuses = orders.map(({ status }) => status);
@@ -50,6 +55,11 @@ describe('the seeded orders', () => {
     expect(orders.some(({ payment }) => payment.disputed)).toBe(true);
     const alerts = all(/^alerts\/(.+)$/u, AlertSchema, 'id').map(({ alert }) => alert);
     expect(alerts).toEqual(['late-payment', 'dispute']);
+  });
+
+  it('have requests to return pieces in every state', () => {
+    const states = orders.flatMap(({ returns = [] }) => returns.map(({ state }) => state));
+    expect(new Set(states)).toEqual(new Set(RETURN_STATES));
   });
 
   it('have a payout that waits to be made, with its payee', () => {
@@ -85,20 +95,23 @@ describe('the seeded orders', () => {
     }
     const run = (series: string, count: number): string[] =>
       Array.from({ length: count }, (_, n) => `${series}/26-27/${String(n + 1).padStart(6, '0')}`);
-    expect(numbersOf('invoice')).toEqual(run('SR', 9));
-    expect(numbersOf('credit-note')).toEqual(run('CN', 2));
-    expect(documents.get('counters/SR_26-27')).toMatchObject({ last: 9 });
-    expect(documents.get('counters/CN_26-27')).toMatchObject({ last: 2 });
+    expect(numbersOf('invoice')).toEqual(run('SR', 14));
+    expect(numbersOf('credit-note')).toEqual(run('CN', 3));
+    expect(documents.get('counters/SR_26-27')).toMatchObject({ last: 14 });
+    expect(documents.get('counters/CN_26-27')).toMatchObject({ last: 3 });
   });
 
   it('hold or have sold the pieces of each order, and release those of ended ones', () => {
-    for (const { id, lines, reservation, status, goodsCheck } of orders) {
+    for (const { id, lines, reservation, status, goodsCheck, returns = [] } of orders) {
       const deltas = [...documents]
         .filter(([path]) => path.startsWith(`stockMoves/${id}_`))
         .reduce((sum, [, { delta }]) => sum + Number(delta), 0);
       const isBack = reservation.state === 'released' || goodsCheck !== undefined;
-      const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      expect(deltas + 0, `${id} ${status}`).toBe(isBack ? 0 : -pieces);
+      const sold = isBack ? 0 : lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      const sentAgain = received(returns.filter(({ state }) => state === 'replaced'));
+      const restocked = received(returns).filter(({ restock }) => restock);
+      const out = sold + piecesIn(sentAgain) - piecesIn(restocked);
+      expect(deltas, `${id} ${status}`).toBe(0 - out);
     }
   });
 

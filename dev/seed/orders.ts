@@ -4,14 +4,18 @@ import { paise } from '#domain/money/money.ts';
 import { createOrder } from '#domain/order/create-order.ts';
 import type { Transition, OrderState } from '#domain/order/order-change.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
+import { applyReturnStep } from '#domain/order/move-return.ts';
 import { applyMove } from '#domain/order/order-move.ts';
+import { applyReturnRequest } from '#domain/order/request-return.ts';
 import { applyFact } from '#domain/order/order-payment.ts';
 import { applyPayee, settlePayout } from '#domain/refund/order-payout.ts';
 import { maskedPayee, type Payee } from '#domain/payout/payee.ts';
 import { applyRefund } from '#domain/refund/order-refund.ts';
+import { returnTicket } from '#domain/return/return-request.ts';
 import { StoreSettingsSchema } from '#domain/site/store-settings.ts';
 import { priceBasket } from '../../functions/src/checkout/basket.ts';
-import { ORDER_PLANS, type OrderPlan, type Step } from './order-plans.ts';
+import type { OrderPlan, Step } from './order-plan.ts';
+import { ORDER_PLANS } from './order-plans.ts';
 import { type Documents, Ledger } from './order-ledger.ts';
 import { SEED_DAY } from './products/index.ts';
 import { STORE } from './store.ts';
@@ -141,6 +145,17 @@ function applyStep(
     ledger.payee(state.order.id, payee, at);
     return ledger.advance(advance, { what: 'payee', actor: 'shopper', by: UID }, at);
   }
+  if ('request' in step) {
+    const key = `seedReturn_${place}_${step.request.items[0]?.line ?? 0}`;
+    const advance = afterMove(state, applyReturnRequest(state, { ...step.request, key }, at), at);
+    return ledger.advance(advance, { what: 'return-request', actor: 'shopper', by: UID }, at);
+  }
+  if ('returned' in step) {
+    const ticket = returnTicket(state.order.number, step.n);
+    const advance = afterMove(state, applyReturnStep(state, ticket, step.returned, at), at);
+    const what = `return-${step.returned.step}`;
+    return ledger.advance(advance, { what, actor: 'staff', by: 'staff' }, at);
+  }
   if (!('refund' in step)) {
     const fact = factOf(step, place, state);
     const stockIsFree = !('payment' in step) || step.stockIsFree;
@@ -168,7 +183,7 @@ function afterMove(
 
 /** A provider's report, about the order's total or the refund under its key. */
 function factOf(
-  step: Exclude<Step, { move: object } | { refund: number } | { upi: string }>,
+  step: Extract<Step, { payment: string } | { dispute: string } | { refunded: string }>,
   place: string,
   { transaction }: OrderState,
 ): PaymentFact {
