@@ -23,6 +23,13 @@ export function staffProducts(query: ProductQuery, after?: Cursor): Query<ListPa
   return products.list({ ...query, ...(after && { after }) });
 }
 
+/** The product created last, whose manufacturer a new one starts with. */
+export const newestProduct: Query<ListPage<Product>> = products.list({
+  where: {},
+  orderBy: { field: 'createdAt', direction: 'desc' },
+  limit: 1,
+});
+
 /** Product fields to save. `note` is the audit's reason for a claim that remains. */
 export interface ProductSave extends StoredProduct {
   readonly note: string;

@@ -109,7 +109,7 @@ test('the first product of a project goes on sale with its picture', async ({ br
     Title: 'Malhar Neem Soap',
     Category: 'Soaps',
     'Selling price': '149',
-    'MRP in rupees': '175',
+    'MRP (₹)': '175',
     SKU: 'MAL-1',
     'Pieces in stock': '12',
     Description: 'A soap for every day.',

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { newestProduct } from '#data/admin/products.ts';
 import { liveProduct } from '#data/catalog/products.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words as listWords } from '#text/admin/products.ts';
@@ -9,7 +10,8 @@ import { ReadProblem } from '../../frame/ReadProblem.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { PricePlan } from './PricePlan.tsx';
 import { ProductMoves } from './ProductMoves.tsx';
-import { StockPanel } from './StockPanel.tsx';
+import { StockForm } from './StockForm.tsx';
+import { StockLedger } from './StockLedger.tsx';
 
 interface ProductDetailPageProps {
   onOpen: (open: string) => void;
@@ -41,9 +43,10 @@ export function ProductDetailPage({
         <>
           <h1 className="text-2xl">{product.title}</h1>
           <ProductMoves product={product} onOpen={onOpen} onBack={onBack} />
+          <StockForm product={product} />
           <ProductEditor product={product} start={product} onCreated={onOpen} />
           <PricePlan product={product} />
-          <StockPanel product={product} />
+          <StockLedger slug={product.slug} />
         </>
       )}
     </ProductLayout>
@@ -58,15 +61,22 @@ export function NewProduct({
 }: ProductDetailPageProps & { copyOf: string }) {
   const state = useQuery(liveProduct(copyOf));
   const pattern = state.state === 'ready' ? state.data : null;
+  const newest = useQuery(newestProduct);
+  const last = newest.state === 'ready' ? newest.data.rows[0] : undefined;
+  const isRead = state.state === 'ready' && newest.state !== 'loading';
   return (
     <ProductLayout onBack={onBack}>
       <h1 className="text-2xl">{pattern ? words.copyTitle(pattern.title) : words.newTitle}</h1>
       {pattern && <p className="mt-1 max-w-prose text-ink-soft">{words.copyNote}</p>}
       {state.state === 'failed' && <ReadProblem failure={state.error} />}
-      {state.state === 'ready' && (
+      {!pattern && last?.manufacturer && (
+        <p className="mt-1 max-w-prose text-ink-soft">{words.makerNote(last.title)}</p>
+      )}
+      {isRead && (
         <ProductEditor
           product={null}
           start={pattern ? { ...pattern, active: false, sku: '' } : null}
+          maker={last}
           onCreated={onOpen}
         />
       )}

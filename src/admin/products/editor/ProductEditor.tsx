@@ -3,13 +3,13 @@ import { productFormValues } from '#domain/product/product-form.ts';
 import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { slugFault } from '#domain/product/product-draft.ts';
 import { words } from '#text/admin/product.ts';
-import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { formValues } from '#ui/form/use-form.ts';
 import { fillForm } from '../../editor/fill-form.ts';
 import { DraftNote } from '../../editor/DraftNote.tsx';
 import { useSlugFromTitle } from '../../editor/use-slug-from-title.ts';
+import { SaveBar } from '../../editor/SaveBar.tsx';
 import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { GateNote } from './GateNote.tsx';
@@ -22,18 +22,27 @@ interface ProductEditorProps {
   product: Product | null;
   /** Initial values; null for empty fields. */
   start: Product | null;
+  /** Whose manufacturer an empty product starts with: most shops have one. */
+  maker?: Product | undefined;
   onCreated: (slug: string) => void;
 }
 
 /** Initial values of a new product. */
-const BLANK = { active: 'no', countryOfOrigin: 'India' };
+function blank(maker: Product | undefined): Readonly<Record<string, string>> {
+  return {
+    active: 'no',
+    countryOfOrigin: 'India',
+    manufacturerName: maker?.manufacturer?.name ?? '',
+    manufacturerAddress: maker?.manufacturer?.address ?? '',
+  };
+}
 
 /** The form of a product. Input is saved as a draft on the device until it is stored. */
-export function ProductEditor({ product, start, onCreated }: ProductEditorProps) {
+export function ProductEditor({ product, start, maker, onCreated }: ProductEditorProps) {
   const editing = useProductEditor(product, start, onCreated);
   const { form, element, dirty, gate, overtaken } = editing;
   const [initialValues] = useState<Readonly<Record<string, string>>>(() =>
-    start ? productFormValues(start) : BLANK,
+    start ? productFormValues(start) : blank(maker),
   );
   const [kind, setKind] = useState<Pick<Product, 'productClass' | 'category'>>({
     productClass: start?.productClass ?? 'other',
@@ -56,7 +65,7 @@ export function ProductEditor({ product, start, onCreated }: ProductEditorProps)
       {...form.props}
       ref={element}
       aria-label={words.form}
-      className="mt-5 max-w-4xl space-y-5"
+      className="mt-5 max-w-6xl space-y-5"
       onInput={(event) => {
         form.props.onInput(event);
         const { name, value } = event.target as unknown as { name: string; value: string };
@@ -88,31 +97,30 @@ export function ProductEditor({ product, start, onCreated }: ProductEditorProps)
             slugNow={() => product?.slug ?? slugIn(element.current)}
           />
         }
+        publish={
+          <Part title={words.parts.publish}>
+            <GateNote gate={gate} form={form} element={element} pictures={editing.pictures} />
+            <Field
+              form={form}
+              name="active"
+              label={words.statusLabel}
+              options={[
+                { value: 'no', label: words.status.no },
+                { value: 'yes', label: words.status.yes },
+              ]}
+              defaultValue={initialValues['active'] ?? 'no'}
+            />
+          </Part>
+        }
       />
-      <Part title={words.parts.publish}>
-        <GateNote gate={gate} form={form} element={element} pictures={editing.pictures} />
-        <Field
-          form={form}
-          name="active"
-          label={words.statusLabel}
-          options={[
-            { value: 'no', label: words.status.no },
-            { value: 'yes', label: words.status.yes },
-          ]}
-          defaultValue={initialValues['active'] ?? 'no'}
-        />
-        <FormProblem form={form} />
-        <EditorsOnly>
-          <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" aria-disabled={form.pending}>
-              {form.pending ? words.saving : words.save}
-            </Button>
-            <p role="status" className="text-sm text-ink-soft">
-              {dirty && !form.pending && words.unsaved}
-            </p>
-          </div>
-        </EditorsOnly>
-      </Part>
+      <EditorsOnly>
+        <SaveBar pending={form.pending} saving={words.saving} save={words.save}>
+          <FormProblem form={form} />
+          <p role="status" className="text-sm text-ink-soft">
+            {dirty && !form.pending && words.unsaved}
+          </p>
+        </SaveBar>
+      </EditorsOnly>
     </form>
   );
 }

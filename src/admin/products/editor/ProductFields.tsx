@@ -20,6 +20,8 @@ interface ProductFieldsProps {
   /** What the slug leaves out of the title. */
   slugNote: string;
   pictures: Elements;
+  /** What the law still asks for, and the status. */
+  publish: Elements;
 }
 
 type Shape = Pick<Parameters<typeof Field>[0], 'rows' | 'options' | 'inputMode' | 'maxLength'>;
@@ -30,7 +32,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 /** The fields of a product, by section, in the order of its page. */
 export function ProductFields(props: ProductFieldsProps) {
-  const { form, typed, kind, isNew, slugNote, pictures } = props;
+  const { form, typed, kind, isNew, slugNote, pictures, publish } = props;
   const required = requiredFields(kind);
   const categoryNames: readonly string[] = CATEGORIES;
   const own = typed['category'] ?? '';
@@ -38,11 +40,21 @@ export function ProductFields(props: ProductFieldsProps) {
     own === '' || categoryNames.includes(own) ? categoryNames : [own, ...categoryNames];
 
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[1fr_21rem] xl:items-start">
       <Part title={words.parts.basics}>
         {field('title', { maxLength: 240 })}
         {isNew && field('slug')}
-        <Pair>
+      </Part>
+      <div className="grid gap-5 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <Part title={words.parts.price}>
+          <div className="grid grid-cols-2 gap-4">
+            {field('price', { inputMode: 'decimal' })}
+            {field('mrp', { inputMode: 'decimal' })}
+          </div>
+          {isNew && field('stock', { inputMode: 'numeric' })}
+          {field('sku')}
+        </Part>
+        <Part title={words.parts.organise}>
           {field('category', {
             options: [nothing, ...categories.map((value) => ({ value, label: value }))],
           })}
@@ -52,54 +64,53 @@ export function ProductFields(props: ProductFieldsProps) {
               ...PRODUCT_CLASSES.map((value) => ({ value, label: classNames[value] })),
             ],
           })}
-          {field('price', { inputMode: 'decimal' })}
-          {field('mrp', { inputMode: 'decimal' })}
-          {field('sku')}
-          {isNew && field('stock', { inputMode: 'numeric' })}
-        </Pair>
-      </Part>
-      <Part title={words.parts.pictures}>{pictures}</Part>
-      <Part title={words.parts.texts}>
-        {field('description', { rows: 8 })}
-        {field('concerns', { rows: 3 })}
-        {field('howToUse', { rows: 4 })}
-        {field('suits', { rows: 2, maxLength: 300 })}
-        {field('avoidIf', { rows: 2, maxLength: 300 })}
-        {field('lastsDays', { inputMode: 'numeric' })}
-        {field('ingredients', { rows: 5 })}
-        {field('cautions', { rows: 3 })}
-      </Part>
-      <Part title={words.parts.label}>
-        <Pair>
-          {field('genericName')}
-          {field('countryOfOrigin')}
-          {field('netQuantity', { inputMode: 'decimal' })}
-          {field('netUnit', { options: [nothing, ...optionsOf(words.units)] })}
           {field('family')}
-          {field('manufacturerName')}
-          {field('manufacturerAddress', { rows: 2 })}
-          {field('importerName')}
-          {field('importerAddress', { rows: 2 })}
-          {field('licenceNumber')}
-          {field('shelfLifeMonths', { inputMode: 'numeric' })}
-          {field('vegMark', { options: [nothing, ...optionsOf(words.vegMarks)] })}
-          {field('bookReference')}
-          {field('scheduleE1', {
-            options: [
-              { value: '', label: words.yesNo.no },
-              { value: 'yes', label: words.yesNo.yes },
-            ],
-          })}
-          {field('allergens')}
-        </Pair>
-        {field('nutrition', { rows: 3 })}
-      </Part>
-      <Part title={words.parts.tax}>
-        {field('hsn', { inputMode: 'numeric' })}
-        {field('gstRates', { rows: 3 })}
-        {field('unitCode', { options: optionsOf(UNIT_CODES) })}
-      </Part>
-    </>
+        </Part>
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <Part title={words.parts.pictures}>{pictures}</Part>
+        <Part title={words.parts.texts}>
+          {field('description', { rows: 8 })}
+          {field('concerns', { rows: 3 })}
+          {field('howToUse', { rows: 4 })}
+          {field('suits', { rows: 2, maxLength: 300 })}
+          {field('avoidIf', { rows: 2, maxLength: 300 })}
+          {field('lastsDays', { inputMode: 'numeric' })}
+          {field('ingredients', { rows: 5 })}
+          {field('cautions', { rows: 3 })}
+        </Part>
+        <Part title={words.parts.label}>
+          <Pair>
+            {field('genericName')}
+            {field('countryOfOrigin')}
+            {field('netQuantity', { inputMode: 'decimal' })}
+            {field('netUnit', { options: [nothing, ...optionsOf(words.units)] })}
+            {field('manufacturerName')}
+            {field('manufacturerAddress', { rows: 2 })}
+            {field('importerName')}
+            {field('importerAddress', { rows: 2 })}
+            {field('licenceNumber')}
+            {field('shelfLifeMonths', { inputMode: 'numeric' })}
+            {field('vegMark', { options: [nothing, ...optionsOf(words.vegMarks)] })}
+            {field('bookReference')}
+            {field('scheduleE1', {
+              options: [
+                { value: '', label: words.yesNo.no },
+                { value: 'yes', label: words.yesNo.yes },
+              ],
+            })}
+            {field('allergens')}
+          </Pair>
+          {field('nutrition', { rows: 3 })}
+        </Part>
+        <Part title={words.parts.tax}>
+          {field('hsn', { inputMode: 'numeric' })}
+          {field('gstRates', { rows: 3 })}
+          {field('unitCode', { options: optionsOf(UNIT_CODES) })}
+        </Part>
+        {publish}
+      </div>
+    </div>
   );
 
   function field(name: DraftField | 'slug' | 'stock', shape: Shape = {}): Elements {

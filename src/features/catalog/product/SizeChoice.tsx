@@ -46,12 +46,12 @@ export function SizeChoice({ product: { slug, family } }: SizeChoiceProps) {
               className="grid min-h-11 content-center rounded-card border border-hairline px-4 py-1 text-sm aria-[current=page]:border-leaf aria-[current=page]:bg-leaf-tint"
             >
               <span className="font-semibold">
-                {netQuantityText(size.netQuantity) || size.title}
+                <span>{netQuantityText(size.netQuantity) || size.title}</span>
+                {size === best && <span className="text-leaf">{` · ${words.bestValue}`}</span>}
               </span>
               <span className="text-ink-soft amount">
-                {size.stock > 0 ? formatMoney(size.price) : words.soldOutSize}
+                {size.stock > 0 ? pricesOf(size) : words.soldOutSize}
               </span>
-              <UnitPriceOf size={size} isLowest={size === best} />
             </Link>
           </li>
         ))}
@@ -60,14 +60,9 @@ export function SizeChoice({ product: { slug, family } }: SizeChoiceProps) {
   );
 }
 
-/** Makes sizes comparable: what one gram, ml or piece costs in each. */
-function UnitPriceOf({ size, isLowest }: { size: Product; isLowest: boolean }) {
-  const { unitPrice } = priceView(size);
-  if (unitPrice === null) return null;
-  return (
-    <span className="text-xs text-ink-soft amount">
-      <span>{`${formatMoney(unitPrice.amount)} ${cardWords.per(unitPrice.per)}`}</span>
-      {isLowest && <strong className="block text-leaf">{words.bestValue}</strong>}
-    </span>
-  );
+/** The price, and what one gram, ml or piece costs, so that sizes can be compared. */
+function pricesOf(size: Product): string {
+  const { price, unitPrice } = priceView(size);
+  if (unitPrice === null) return formatMoney(price);
+  return `${formatMoney(price)} · ${formatMoney(unitPrice.amount)} ${cardWords.per(unitPrice.per)}`;
 }

@@ -10,12 +10,12 @@ type FormField = DraftField | 'slug' | 'stock';
 
 /** What the fields of a product are called. */
 export const labels: Readonly<Record<FormField, string>> = {
-  slug: 'Address',
+  slug: 'Web address',
   title: 'Title',
   sku: 'SKU',
   category: 'Category',
-  price: 'Selling price in rupees, inclusive of all taxes',
-  mrp: 'MRP in rupees, inclusive of all taxes',
+  price: 'Selling price (₹)',
+  mrp: 'MRP (₹)',
   stock: 'Pieces in stock',
   active: 'Status',
   description: 'Description',
@@ -52,7 +52,7 @@ export const labels: Readonly<Record<FormField, string>> = {
 export const hints: Readonly<Partial<Record<FormField, string>>> = {
   slug: 'The last part of the product’s link: lowercase letters, digits and hyphens. Created from the title; it can’t be changed after the first save.',
   sku: 'Your own code for this pack.',
-  price: 'Such as 449 or 449.50.',
+  price: 'With all taxes, such as 449 or 449.50.',
   mrp: 'As printed on the pack. If empty, same as the selling price.',
   stock: 'How many you have now. Later changes need a reason and are recorded in the stock ledger.',
   description: 'An empty line starts a new paragraph.',
@@ -118,11 +118,15 @@ export const words = {
   newTitle: 'New product',
   copyTitle: (title: string) => `Copy of ${title}`,
   copyNote: 'Pictures and stock are not copied. Enter a new address and SKU.',
+  makerNote: (title: string) =>
+    `The manufacturer is the one of “${title}”. Change it if this product has another.`,
   form: 'Product',
   optional: 'optional',
   needed: 'required to sell',
   parts: {
     basics: 'Basics',
+    price: 'Price and stock',
+    organise: 'Organisation',
     pictures: 'Pictures',
     texts: 'Page content',
     label: 'Legal label information',

@@ -14,7 +14,6 @@ const staffReasons: Readonly<Record<StaffReason, string>> = {
 export const words = {
   title: 'Stock',
   now: (pieces: number) => (pieces === 1 ? '1 piece in stock' : `${pieces} pieces in stock`),
-  lead: 'Change stock only here, so that units sold in the meantime are counted correctly.',
   delta: 'Change in pieces',
   deltaHint: '12 or +12 to add, -3 to remove.',
   deltaMissing: 'Enter how many pieces, such as +12 or -3.',

@@ -22,7 +22,7 @@ test('a new product gets its address from its title and cannot be sold before it
   await screen.findByRole('heading', { level: 1, name: 'New product' });
   const form = await formNamed('Product');
   const title = form.getByLabelText('Title');
-  const slug = form.getByLabelText('Address');
+  const slug = form.getByLabelText('Web address');
   fill(title, 'Beginner’s Soap & Co');
   expect(valueOf(slug)).toBe('beginners-soap-and-co');
   fill(title, 'Neem 肥皂');
@@ -39,7 +39,7 @@ test('a new product gets its address from its title and cannot be sold before it
   fill(form.getByLabelText('Status'), 'yes');
   await press('Save', form);
   await shows('This can’t be put on sale yet', form);
-  expect(document.activeElement).toBe(form.getByLabelText(/^Category/));
+  expect(document.activeElement).toBe(form.getByLabelText(/^Selling price/));
   expect(form.getByRole('button', { name: 'HSN code' })).toBeDefined();
   expect(backend.writes).toEqual([]);
 });
@@ -49,9 +49,9 @@ test('invalid values are reported beside their fields and nothing is written', a
   const form = await formNamed('Product');
   const enter = (label: string | RegExp, text: string) => fill(form.getByLabelText(label), text);
   enter('Title', 'x'.repeat(240));
-  enter('Address', 'No Address!');
+  enter('Web address', 'No Address!');
   enter(/^Selling price/, 'cheap');
-  enter(/^MRP in rupees/, '-5');
+  enter(/^MRP/, '-5');
   enter(/^Pieces in stock/, '2.5');
   enter(/^GST rates/, '2025-09-22 | 5\n22/09/2025 | 12');
   await press('Save', form);
@@ -60,12 +60,12 @@ test('invalid values are reported beside their fields and nothing is written', a
   await shows('“-5” has a sign', form);
   await shows('“2.5” isn’t a whole number', form);
   await shows('Line 2 is not in the expected format', form);
-  const slug = form.getByLabelText('Address');
+  const slug = form.getByLabelText('Web address');
   expect(document.activeElement).toBe(slug);
 
-  enter('Address', 'taken-soap');
+  enter('Web address', 'taken-soap');
   enter(/^Selling price/, '10');
-  enter(/^MRP in rupees/, '');
+  enter(/^MRP/, '');
   enter(/^Pieces in stock/, '');
   enter(/^GST rates/, '');
   fill(form.getByLabelText('Regulatory class'), 'other');
