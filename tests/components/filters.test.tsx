@@ -149,6 +149,14 @@ test('filters without a match say so, and which one to remove', async () => {
   await waitFor(() => expect(cards()).toHaveLength(count));
 });
 
+test('a filter whose removal would still leave nothing is not offered', async () => {
+  const at = '/products?category=Soaps&concern=Dry%20skin&price=500-up&origin=Nepal';
+  await renderPage(at, { documents });
+  await screen.findByRole('heading', { name: 'Nothing in Soaps matches these filters' });
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  expect(main().queryByRole('link', { name: /^Without/ })).toBeNull();
+});
+
 test('the country of origin is a filter and a sort order', async () => {
   const nepal = seededProduct('franch-oil-nh-plus', { countryOfOrigin: 'Nepal' });
   const more = { 'products/franch-oil-nh-plus': nepal };
