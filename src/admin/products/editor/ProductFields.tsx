@@ -45,12 +45,10 @@ export function ProductFields(props: ProductFieldsProps) {
         {field('title', { maxLength: 240 })}
         {isNew && field('slug')}
       </Part>
-      <div className="grid gap-5 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+      <div className="grid gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <Part title={words.parts.price}>
-          <div className="grid grid-cols-2 gap-4">
-            {field('price', { inputMode: 'decimal' })}
-            {field('mrp', { inputMode: 'decimal' })}
-          </div>
+          {field('price', { inputMode: 'decimal' })}
+          {field('mrp', { inputMode: 'decimal' })}
           {isNew && field('stock', { inputMode: 'numeric' })}
           {field('sku')}
         </Part>
