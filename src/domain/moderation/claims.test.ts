@@ -14,6 +14,8 @@ it.each([
   ['Guaranteed and PERMANENT', 'promise: Guaranteed | promise: PERMANENT'],
   ['fairness in a week', 'schedule-j: fairness'],
   ['मधुमेह में लाभ', 'schedule: मधुमेह'],
+  ['cures colds over many weeks', 'promise: cures'],
+  ['a cure for weeks of pain', 'promise: cure'],
   ['a miracle\nfor piles', 'promise: miracle | schedule-j: piles'],
 ])('claims that the law forbids in advertising in "%s" are found in order', (text, expected) => {
   expect(found(text).join(' | ')).toBe(expected);
@@ -23,6 +25,9 @@ it.each([
   'Supports comfort of the joints, as tradition has it.',
   'Procured from Erode; a secure cap; a manicure for hands',
   'Profits, outfits and a fit body',
+  'Cured for six weeks on wooden racks, as good soap is',
+  'An air-cured bar; the curing time is 6 to 8 weeks',
+  'Our soap cures slowly for at least forty days',
   'A treatise on hair care',
   'compiles a healthy routine',
   '',

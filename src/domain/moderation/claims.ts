@@ -119,8 +119,12 @@ const SCHEDULE_J = [
   'bawa?a?seer|bawasir',
 ];
 
+/** Soap cures too: "cured for six weeks", "air-cured", "curing racks". */
+const SOAP_CURING =
+  'cur(?:ed|es|ing) (?:slowly )?(?:for|over) (?:[\\p{L}\\d]+ ){1,3}?(?:days|weeks|months)|curing (?:racks?|rooms?|time)';
+
 const PROMISES = [
-  'cur(?:e|es|ed|ing)',
+  `(?!${SOAP_CURING})(?<!(?:slow|air|cold)[- ])cur(?:e|es|ed|ing)`,
   'heals?',
   'remed(?:y|ies)',
   'treat(?:s|ed|ment|ments)?',
