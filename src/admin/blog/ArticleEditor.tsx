@@ -11,6 +11,7 @@ import { DraftNote } from '../editor/DraftNote.tsx';
 import { SlugHint } from '../editor/SlugHint.tsx';
 import { useSlugFromTitle } from '../editor/use-slug-from-title.ts';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
+import { FieldsForEditors } from '../frame/FieldsForEditors.tsx';
 import { BodyField } from './BodyField.tsx';
 import { CoverField } from './CoverField.tsx';
 import { ArticleConflictNote } from './ArticleConflictNote.tsx';
@@ -63,66 +64,68 @@ export function ArticleEditor({ blog, onPlace, onDeleted }: ArticleEditorProps) 
           changed(name, value);
         }}
       >
-        <div className="grid content-start gap-5">
-          <DraftNote
-            kind="article"
-            slug={blog?.slug ?? ''}
-            begun={initialValues}
-            onTake={(restored) => {
-              if (element.current) fillForm(element.current, restored);
-              noteChange();
-            }}
-          />
-          {editing.overtaken && (
-            <ArticleConflictNote onTheirs={editing.takeTheirs} onMine={editing.keepMine} />
-          )}
-          <Field
-            form={form}
-            name="title"
-            label={words.labels.title}
-            maxLength={160}
-            defaultValue={initialValues['title'] ?? ''}
-          />
-          <Field
-            form={form}
-            name="slug"
-            label={words.labels.slug}
-            hint={<SlugHint hint={words.hint.slug} note={slugNote} />}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={80}
-            defaultValue={initialValues['slug'] ?? ''}
-          />
-          <Field
-            form={form}
-            name="excerpt"
-            label={words.labels.excerpt}
-            optional={words.optional}
-            hint={words.hint.excerpt}
-            rows={3}
-            maxLength={400}
-            defaultValue={initialValues['excerpt'] ?? ''}
-          />
-          <BodyField
-            form={form}
-            element={element}
-            slug={slug}
-            defaultValue={initialValues['body'] ?? ''}
-          />
-          <CoverField form={form} element={element} typed={typed} onChange={noteChange} />
-          {LINES.map(({ name, maxLength }) => (
-            <Field
-              key={name}
-              form={form}
-              name={name}
-              label={words.labels[name]}
-              optional={words.optional}
-              hint={HINTS[name]}
-              maxLength={maxLength}
-              defaultValue={initialValues[name] ?? ''}
+        <FieldsForEditors>
+          <div className="grid content-start gap-5">
+            <DraftNote
+              kind="article"
+              slug={blog?.slug ?? ''}
+              begun={initialValues}
+              onTake={(restored) => {
+                if (element.current) fillForm(element.current, restored);
+                noteChange();
+              }}
             />
-          ))}
-        </div>
+            {editing.overtaken && (
+              <ArticleConflictNote onTheirs={editing.takeTheirs} onMine={editing.keepMine} />
+            )}
+            <Field
+              form={form}
+              name="title"
+              label={words.labels.title}
+              maxLength={160}
+              defaultValue={initialValues['title'] ?? ''}
+            />
+            <Field
+              form={form}
+              name="slug"
+              label={words.labels.slug}
+              hint={<SlugHint hint={words.hint.slug} note={slugNote} />}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={80}
+              defaultValue={initialValues['slug'] ?? ''}
+            />
+            <Field
+              form={form}
+              name="excerpt"
+              label={words.labels.excerpt}
+              optional={words.optional}
+              hint={words.hint.excerpt}
+              rows={3}
+              maxLength={400}
+              defaultValue={initialValues['excerpt'] ?? ''}
+            />
+            <BodyField
+              form={form}
+              element={element}
+              slug={slug}
+              defaultValue={initialValues['body'] ?? ''}
+            />
+            <CoverField form={form} element={element} typed={typed} onChange={noteChange} />
+            {LINES.map(({ name, maxLength }) => (
+              <Field
+                key={name}
+                form={form}
+                name={name}
+                label={words.labels[name]}
+                optional={words.optional}
+                hint={HINTS[name]}
+                maxLength={maxLength}
+                defaultValue={initialValues[name] ?? ''}
+              />
+            ))}
+          </div>
+        </FieldsForEditors>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <EditorsOnly>
             <PublishPart

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { clocksOf, type Message } from '#domain/content/message-handling.ts';
 import { messageClocks } from '#domain/content/message.ts';
+import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatDay, formatMoment } from '#text/dates.ts';
 import { messageByTicket } from '#data/admin/messages.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -105,15 +108,27 @@ function MessageContent({ message }: { message: Message }) {
 
 function factsOf(message: Message) {
   const { name, email, phone, orderNumber, topic, createdAt, acknowledgedAt, resolvedAt } = message;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [words.name, name],
     [words.email, email],
     [words.phone, phone],
-    [words.order, orderNumber],
+    [words.order, orderNumber && <OrderLink number={orderNumber} />],
     [words.topic, contactWords.topics[topic]],
     [words.came, formatMoment(createdAt)],
     [words.acknowledged, acknowledgedAt === undefined ? '' : formatMoment(acknowledgedAt)],
     [words.resolved, resolvedAt === undefined ? '' : formatMoment(resolvedAt)],
   ];
   return facts.flatMap(([label, value]) => (value === '' ? [] : [{ name: label, value }]));
+}
+
+/** Opens the order that a message names. Its sender typed the number, so it is searched for. */
+function OrderLink({ number }: { number: string }) {
+  return (
+    <Link
+      to={`${adminPaths.tab('orders')}?q=${encodeURIComponent(number)}`}
+      className="amount text-leaf underline underline-offset-4"
+    >
+      {number}
+    </Link>
+  );
 }

@@ -203,4 +203,5 @@ test('a viewer reads articles and cannot change them', async () => {
   await follow(/^About neem/);
   await shows('Only owners and staff can make changes.');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.getByLabelText('Title').matches(':disabled')).toBe(true);
 });

@@ -37,6 +37,8 @@ test('an overdue message is found by its ticket number and opened', async () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A broken cap');
   await shows(new RegExp(TICKET));
   await shows('<img src=x onerror=alert(1)>');
+  const order = screen.getByRole('link', { name: 'FR-7K2M9QXD' });
+  expect(order.getAttribute('href')).toBe('/admin/dashboard/orders?q=FR-7K2M9QXD');
   const mail = screen.getByRole('link', { name: 'Write from your own email app' });
   expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(
     `mailto:asha@example.in?subject=[${TICKET}] Re: A broken cap`,

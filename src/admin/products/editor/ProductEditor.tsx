@@ -11,6 +11,7 @@ import { DraftNote } from '../../editor/DraftNote.tsx';
 import { useSlugFromTitle } from '../../editor/use-slug-from-title.ts';
 import { SaveBar } from '../../editor/SaveBar.tsx';
 import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
+import { FieldsForEditors } from '../../frame/FieldsForEditors.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { GateNote } from './GateNote.tsx';
 import { PicturesField } from './PicturesField.tsx';
@@ -84,35 +85,37 @@ export function ProductEditor({ product, start, maker, onCreated }: ProductEdito
       {overtaken && product && (
         <ConflictNote base={overtaken} theirs={product} onTake={editing.takeTheirs} />
       )}
-      <ProductFields
-        form={form}
-        typed={initialValues}
-        kind={kind}
-        isNew={product === null}
-        slugNote={slug.note}
-        pictures={
-          <PicturesField
-            pictures={editing.pictures}
-            onChange={editing.changePictures}
-            slugNow={() => product?.slug ?? slugIn(element.current)}
-          />
-        }
-        publish={
-          <Part title={words.parts.publish}>
-            <GateNote gate={gate} form={form} element={element} pictures={editing.pictures} />
-            <Field
-              form={form}
-              name="active"
-              label={words.statusLabel}
-              options={[
-                { value: 'no', label: words.status.no },
-                { value: 'yes', label: words.status.yes },
-              ]}
-              defaultValue={initialValues['active'] ?? 'no'}
+      <FieldsForEditors>
+        <ProductFields
+          form={form}
+          typed={initialValues}
+          kind={kind}
+          isNew={product === null}
+          slugNote={slug.note}
+          pictures={
+            <PicturesField
+              pictures={editing.pictures}
+              onChange={editing.changePictures}
+              slugNow={() => product?.slug ?? slugIn(element.current)}
             />
-          </Part>
-        }
-      />
+          }
+          publish={
+            <Part title={words.parts.publish}>
+              <GateNote gate={gate} form={form} element={element} pictures={editing.pictures} />
+              <Field
+                form={form}
+                name="active"
+                label={words.statusLabel}
+                options={[
+                  { value: 'no', label: words.status.no },
+                  { value: 'yes', label: words.status.yes },
+                ]}
+                defaultValue={initialValues['active'] ?? 'no'}
+              />
+            </Part>
+          }
+        />
+      </FieldsForEditors>
       <EditorsOnly>
         <SaveBar pending={form.pending} saving={words.saving} save={words.save}>
           <FormProblem form={form} />

@@ -185,6 +185,22 @@ test('stock changes by a signed number of pieces and never below zero', async ()
   ]);
 });
 
+test('a viewer reads a product and cannot change it', async () => {
+  await openPage(SOAP, 'viewer', draftProduct('soap'));
+  const form = await formNamed('Product');
+  expect(form.getByLabelText('Title').matches(':disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByLabelText('Change in pieces')).toBeNull();
+});
+
+test('a new product starts with the manufacturer of the newest one', async () => {
+  const manufacturer = { name: 'Malhar Works', address: 'Plot 1, Ollur, Thrissur 680306' };
+  await openPage(NEW, 'staff', draftProduct('soap', { manufacturer }));
+  const form = await formNamed('Product');
+  expect(valueOf(form.getByLabelText(/^Manufacturer: name/))).toBe('Malhar Works');
+  expect(valueOf(form.getByLabelText(/^Manufacturer: full/))).toBe(manufacturer.address);
+});
+
 test('a deleted product can be restored with Undo', async () => {
   const { backend, address } = await openPage(SOAP, 'staff', draftProduct('soap'));
   await press('Delete');
