@@ -78,6 +78,28 @@ test('the header of a desktop has all its parts', async () => {
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
 });
 
+test('the header of a phone leads home and searches', async () => {
+  await renderShop('/about', { documents });
+  const header = await screen.findByRole('banner');
+  await expectLinks(header, { 'Franch: Home': '/' });
+  expect(within(header).getByRole('combobox', { name: 'Search the shop' })).toBeDefined();
+});
+
+test('a page without the shop around it still leads home', async () => {
+  await renderShop('/auth', { documents });
+  const home = await screen.findByRole('link', { name: /^Franch: / });
+  expect(home.getAttribute('href')).toBe('/');
+});
+
+test('a lost connection is said, and what still works', async () => {
+  const { setOnline } = await renderShop('/about', { documents });
+  await waitFor(() => expect(screen.getAllByRole('status')).not.toEqual([]));
+  setOnline(false);
+  expect(await screen.findByText(/^You’re offline\. You can still view pages/)).toBeDefined();
+  setOnline(true);
+  await waitFor(() => expect(screen.queryByText(/^You’re offline/)).toBeNull());
+});
+
 test('the menu links to pages, categories, policies and social networks', async () => {
   const { user, address, goBack } = await renderShop('/privacy', { documents });
   const button = await screen.findByRole('button', { name: 'Menu' });

@@ -81,6 +81,8 @@ test('a layout that broke says so in the shop’s words, with ways back', async 
   const { goTo } = await renderShop('/shipping', { documents: SETTINGS });
   await title(/^Something went wrong$/);
   expect(document.body.textContent).not.toMatch(/Unexpected Application Error|breaks/);
+  // Nothing else of the shop is left: the notice is the page's main part.
+  expect(screen.getByRole('main').textContent).toContain('Something went wrong');
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeDefined();
   const home = screen.getByRole('link', { name: 'Go to home page' });
   expect(home.getAttribute('href')).toBe('/');
