@@ -153,3 +153,14 @@ test('a letter about a shipped order leads to the courier and to the order', () 
   expect(action?.url).toBe(LINKS.orderUrl);
   expect(facts.map(({ label }) => label)).not.toContain('Tracking number');
 });
+
+test('a letter lists the charge for cash on delivery where there is one', () => {
+  const { order } = anOrderState();
+  const chargesOf = (codFeePaise: Paise) => {
+    const totals = { ...order.totals, codFeePaise };
+    const { charges = [] } = orderLetter('placed', { ...order, totals }, LINKS).order ?? {};
+    return charges.map(({ label, amount }) => `${label} ${amount}`);
+  };
+  expect(chargesOf(paise(2_900))).toContain('Cash on delivery charge ₹29');
+  expect(chargesOf(paise(0)).join()).not.toContain('Cash on delivery');
+});
