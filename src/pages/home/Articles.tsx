@@ -35,7 +35,7 @@ export function Articles() {
           {homeEndWords.allArticles}
         </Link>
       </div>
-      <ul className="grid gap-x-10 divide-y divide-hairline md:grid-cols-3 md:divide-y-0">
+      <ul className="grid gap-x-10 divide-y divide-hairline lg:grid-cols-3 lg:divide-y-0">
         {isPending &&
           Array.from({ length: MOST }, (_, index) => (
             <li key={`pending ${index}`} aria-hidden className="h-36 py-4">
