@@ -78,6 +78,7 @@ export class Ledger {
       const done = what === 'refund' ? { refunded: true } : { status, shipment };
       this.#put(`audit/${order.id}_${order.moves}`, {
         action: `order-${what}`,
+        ...{ title: order.number, email: `${by}@franch.test` },
         by,
         subject,
         note,

@@ -14,6 +14,7 @@ import { aCameraPhoto } from '../support/fixtures/photos.ts';
 import { APPROVE, received, REFUSE } from '../support/fixtures/returns.ts';
 import { checkoutForTests } from '../support/shop/checkout-suite.ts';
 import { ordered } from '../support/shop/own-checkout.ts';
+import { STAFF } from '../support/fixtures/staff.ts';
 
 /** Files that are no photographs, links as UPI IDs, limits, repeated and parallel requests: tests/contract/orders. */
 const shop = checkoutForTests('after-sale', { oil: 40 });
@@ -63,7 +64,11 @@ function actionsOf(orderId: string, ticket: string, who: string, now = Date.now(
     },
     return: () => shop.functions.requestOwnReturn(v.parse(ReturnCommandSchema, request), who, now),
     edit: () =>
-      shop.functions.answerEdit(v.parse(EditCommandSchema, change), { uid: who, role: null }, now),
+      shop.functions.answerEdit(
+        v.parse(EditCommandSchema, change),
+        { uid: who, email: '', role: null },
+        now,
+      ),
     cancel: () => shop.functions.cancelOwn(orderId, who, now),
     payee: () =>
       shop.functions.giveOwnPayee(
@@ -95,7 +100,7 @@ async function delivered(who: string) {
     shop.functions.openByLink({ orderId: id, token: secret }, by, now);
   const step = (what: ReturnStep) => {
     const typed = v.parse(ReturnMoveSchema, { orderId, ticket, ...what });
-    return shop.functions.moveReturnForStaff(typed, 'staff', Date.now());
+    return shop.functions.moveReturnForStaff(typed, STAFF, Date.now());
   };
   return { orderId, ticket, actions, token, open, step };
 }

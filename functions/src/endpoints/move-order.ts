@@ -10,10 +10,10 @@ import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { NoInvoiceError } from '../invoices/invoices.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
+import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
 import { isStockFree, transitionOrder } from '../orders/orders.ts';
 import { readReference } from '../orders/payment-reference.ts';
 import { askRefunds } from '../payments/refunds.ts';
-import { refs, toFirestore } from '../platform/store.ts';
 
 /**
  * Moves an order along its state machine for staff, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship),
@@ -28,7 +28,7 @@ export const moveOrder = callable(
     who: 'staff',
     options: { secrets: providerSecrets },
   },
-  (request, { uid }) => moveForStaff(request, uid, Date.now()),
+  (request, caller) => moveForStaff(request, caller, Date.now()),
 );
 
 /** Moves an order for staff and requests the refund that the move implies. `now` is epoch milliseconds. */
@@ -42,7 +42,7 @@ export async function moveForStaff(
     goods,
     reference = '',
   }: InferOutput<typeof MoveRequestSchema>,
-  uid: string,
+  staff: StaffMember,
   now: number,
 ): Promise<MoveAnswer> {
   let claimReference: ((now: number) => void) | undefined;
@@ -67,15 +67,13 @@ export async function moveForStaff(
         now,
         numbered: move === 'pack' || move === 'pay',
         also(tx, { state: { order } }) {
-          const entry = { action: `order-${move}`, by: uid, subject: `orders/${orderId}`, note };
           const { status, shipment: parcel } = order;
           const after = {
             ...{ status, shipment: parcel, ...(reference && { reference }) },
             ...{ ...(reason && { reason }), ...(goods && { goods }) },
           };
-          const details = { after, at: now };
           claimReference?.(now);
-          tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
+          auditOrder(tx, order, staff, { action: `order-${move}`, note, after }, now);
         },
       },
     );

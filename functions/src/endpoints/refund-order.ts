@@ -5,9 +5,9 @@ import { applyPieceRefund } from '../../../src/domain/refund/refund-pieces.ts';
 import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
+import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
 import { transitionOrder } from '../orders/orders.ts';
 import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
-import { refs, toFirestore } from '../platform/store.ts';
 
 /**
  * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, line, quantity?, restock?, key,
@@ -22,13 +22,13 @@ export const refundOrder = callable(
     who: 'staff',
     options: { secrets: providerSecrets },
   },
-  (request, { uid }) => refundForStaff(request, uid, Date.now()),
+  (request, caller) => refundForStaff(request, caller, Date.now()),
 );
 
 /** Refunds an order for staff. `now` is epoch milliseconds. */
 export async function refundForStaff(
   { orderId, ...request }: InferOutput<typeof RefundRequestSchema>,
-  uid: string,
+  staff: StaffMember,
   now: number,
 ): Promise<RefundAnswer> {
   const { amountPaise, line, quantity, restock, key, why, reference } = request;
@@ -43,7 +43,6 @@ export async function refundForStaff(
     {
       now,
       also(tx, { state: { order } }) {
-        const entry = { action: 'order-refund', by: uid, subject: `orders/${orderId}`, note: why };
         const after = {
           amountPaise,
           key,
@@ -51,8 +50,7 @@ export async function refundForStaff(
           ...(quantity > 0 && { quantity, restock }),
           ...(reference && { reference }),
         };
-        const details = { after, at: now };
-        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
+        auditOrder(tx, order, staff, { action: 'order-refund', note: why, after }, now);
       },
     },
   );

@@ -11,9 +11,9 @@ import {
 import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
+import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
 import { transitionOrder } from '../orders/orders.ts';
 import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
-import { refs, toFirestore } from '../platform/store.ts';
 
 /**
  * Settles a failed refund for staff, at `/api/settleRefund`: `{ how: "again", orderId, failedKey, key }` requests it
@@ -27,13 +27,13 @@ export const settleRefund = callable(
     who: 'staff',
     options: { secrets: providerSecrets },
   },
-  (request, { uid }) => settleForStaff(request, uid, Date.now()),
+  (request, caller) => settleForStaff(request, caller, Date.now()),
 );
 
 /** Settles a failed refund for staff. `now` is epoch milliseconds. */
 export async function settleForStaff(
   request: InferOutput<typeof SettleRefundSchema>,
-  uid: string,
+  staff: StaffMember,
   now: number,
 ): Promise<SettleRefundAnswer> {
   const { orderId, failedKey } = request;
@@ -50,9 +50,8 @@ export async function settleForStaff(
     {
       now,
       also(tx, { state: { order } }) {
-        const entry = { action: `order-${action}`, by: uid, subject: `orders/${orderId}` };
-        const details = { note: '', after: { failedKey, ...settlement }, at: now };
-        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
+        const after = { failedKey, ...settlement };
+        auditOrder(tx, order, staff, { action: `order-${action}`, after }, now);
       },
     },
   );

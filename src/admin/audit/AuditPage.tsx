@@ -1,7 +1,8 @@
 import { team } from '#data/admin/team.ts';
 import { auditPage } from '#data/admin/audit-log.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { words } from '#text/admin/audit.ts';
+import { ACTIONS } from '#text/admin/audit/actions.ts';
+import { words } from '#text/admin/audit/audit.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ListState } from '../list/ListState.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
@@ -10,6 +11,8 @@ import { AuditTable } from './AuditTable.tsx';
 
 const INPUT = 'mt-1 block h-11 w-full rounded-card border border-edge bg-surface px-4';
 
+const NO_FILTER = { by: '', action: '', from: '', until: '', subject: '' };
+
 /** The audit log: action, actor and object, the newest first. */
 export default function AuditPage() {
   const address = useListAddress();
@@ -17,6 +20,8 @@ export default function AuditPage() {
   const filter = {
     by: address.get('by'),
     action: address.get('action'),
+    from: address.get('from'),
+    until: address.get('until'),
     subject: address.get('subject'),
   };
   const { rows, error, more } = usePages(address.pages, (after) => auditPage(filter, after));
@@ -30,7 +35,7 @@ export default function AuditPage() {
         key={`${Object.values(filter).join('\n')} ${staff.length}`}
         role="search"
         aria-label={words.filters}
-        className="my-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-2 xl:grid-cols-[14rem_16rem_1fr_auto]"
+        className="my-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-2 xl:grid-cols-[14rem_16rem_10rem_10rem_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);
@@ -38,7 +43,10 @@ export default function AuditPage() {
             const value = typed.get(name);
             return typeof value === 'string' ? value.trim() : '';
           };
-          address.set({ by: text('by'), action: text('action'), subject: text('subject') });
+          address.set({
+            ...{ by: text('by'), action: text('action'), subject: '' },
+            ...{ from: text('from'), until: text('until') },
+          });
         }}
       >
         <label>
@@ -52,17 +60,33 @@ export default function AuditPage() {
             ))}
           </select>
         </label>
-        <FilterText name="action" hint={words.actionHint} value={filter.action} />
-        <FilterText name="subject" hint={words.subjectHint} value={filter.subject} />
+        <label>
+          <span className="font-semibold">{words.action}</span>
+          <select name="action" defaultValue={filter.action} className={INPUT}>
+            <option value="">{words.everything}</option>
+            {Object.entries(ACTIONS).map(([group, names]) => (
+              <optgroup key={group} label={group}>
+                {Object.entries(names).map(([name, label]) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        <FilterDay name="from" value={filter.from} />
+        <FilterDay name="until" value={filter.until} />
         <p className="flex flex-wrap gap-2 xl:pt-7">
           <Button type="submit">{words.filter}</Button>
           {filtered && (
-            <Button look="quiet" onClick={() => address.set({ by: '', action: '', subject: '' })}>
+            <Button look="quiet" onClick={() => address.set(NO_FILTER)}>
               {words.clear}
             </Button>
           )}
         </p>
       </form>
+      {filter.subject !== '' && <p className="mb-3">{words.about(filter.subject)}</p>}
       <ListState
         rows={rows?.length ?? null}
         error={error}
@@ -76,24 +100,16 @@ export default function AuditPage() {
   );
 }
 
-interface FilterTextProps {
-  name: 'action' | 'subject';
-  hint: string;
+interface FilterDayProps {
+  name: 'from' | 'until';
   value: string;
 }
 
-function FilterText({ name, hint, value }: FilterTextProps) {
+function FilterDay({ name, value }: FilterDayProps) {
   return (
     <label>
       <span className="font-semibold">{words[name]}</span>
-      <input
-        name={name}
-        defaultValue={value}
-        maxLength={200}
-        autoComplete="off"
-        className={INPUT}
-      />
-      <span className="text-sm text-ink-soft">{hint}</span>
+      <input type="date" name={name} defaultValue={value} className={INPUT} />
     </label>
   );
 }

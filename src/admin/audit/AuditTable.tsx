@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#domain/staff/audit.ts';
-import { fieldChanges, subjectPage } from '#domain/staff/audit-diff.ts';
+import { fieldChanges, subjectName, subjectPage } from '#domain/staff/audit-diff.ts';
 import { formatMoment } from '#text/dates.ts';
-import { words } from '#text/admin/audit.ts';
+import { actionName } from '#text/admin/audit/actions.ts';
+import { words } from '#text/admin/audit/audit.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 
@@ -37,18 +38,19 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 function Subject({ entry }: { entry: AuditEntry }) {
   const { action, subject, note, count, email, by } = entry;
   const page = subjectPage(subject);
+  const name = nameOf(entry);
   return (
     <>
-      <span className="block font-semibold">{action}</span>
+      <span className="block font-semibold">{actionName(action)}</span>
       {page ? (
         <Link
           to={page}
           className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4 [overflow-wrap:anywhere] md:min-h-6"
         >
-          {subject}
+          {name}
         </Link>
       ) : (
-        <span className="[overflow-wrap:anywhere]">{subject}</span>
+        <span className="[overflow-wrap:anywhere]">{name}</span>
       )}
       {count > 1 && <span className="block text-ink-soft">{words.many(count)}</span>}
       {note !== '' && <span className="block text-ink-soft [overflow-wrap:anywhere]">{note}</span>}
@@ -58,6 +60,13 @@ function Subject({ entry }: { entry: AuditEntry }) {
       </div>
     </>
   );
+}
+
+/** Such as "Order FR-7K2M9QXD". */
+function nameOf(entry: AuditEntry): string {
+  const { collection, name } = subjectName(entry);
+  const kinds: Readonly<Record<string, string>> = words.subjects;
+  return [kinds[collection] ?? collection, name].filter(Boolean).join(' ');
 }
 
 function Changes({ entry }: { entry: AuditEntry }) {

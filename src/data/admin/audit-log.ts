@@ -1,4 +1,5 @@
 import { type AuditEntry, AuditEntrySchema } from '#domain/staff/audit.ts';
+import { DAY_MS, endOfDay, isDay, startOfDay } from '#domain/core/indian-time.ts';
 import { prefixRange } from '#domain/customer/customer-search.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
@@ -14,13 +15,16 @@ export interface AuditFilter {
   /** A uid. */
   readonly by: string;
   readonly action: string;
+  /** The first and last day (Asia/Kolkata, `YYYY-MM-DD`). */
+  readonly from: string;
+  readonly until: string;
   /** Prefix of the document path, such as `products/` or `orders/abc`. */
   readonly subject: string;
 }
 
 /** A live page of the audit log, newest first; with a subject filter, ordered by subject. */
 export function auditPage(
-  { by, action, subject }: AuditFilter,
+  { by, action, from, until, subject }: AuditFilter,
   after?: Cursor,
 ): Query<ListPage<AuditEntry>> {
   const page = { limit: ENTRIES_PAGE, ...(after && { after }) };
@@ -35,8 +39,16 @@ export function auditPage(
   return entries.list({
     where: { ...(by && { by }), ...(action && { action }) },
     orderBy: { field: 'at', direction: 'desc' },
+    ...((isDay(from) || isDay(until)) && { between: daysBetween(from, until) }),
     ...page,
   });
+}
+
+/** From the start of a day to the end of another; open where one is not given. */
+function daysBetween(from: string, until: string): readonly [Date, Date] {
+  const begin = isDay(from) ? startOfDay(from) : 0;
+  const end = isDay(until) ? endOfDay(until) : Date.now() + DAY_MS;
+  return [new Date(begin), new Date(end)];
 }
 
 /** Maximum number of entries read per document. */

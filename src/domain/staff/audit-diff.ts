@@ -46,6 +46,15 @@ function readable(name: string, value: unknown, formatMoment: (moment: number) =
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** The collection of an entry's subject, and what it is called: its title, or else its id. */
+export function subjectName({ subject, title }: Pick<AuditEntry, 'subject' | 'title'>): {
+  readonly collection: string;
+  readonly name: string;
+} {
+  const [collection = '', ...path] = subject.split('/');
+  return { collection, name: title || path.join('/') };
+}
+
 /** The staff page of an entry's subject; null if there is none. */
 export function subjectPage(subject: string): string | null {
   const [collection = '', id = ''] = subject.split('/');

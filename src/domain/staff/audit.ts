@@ -16,6 +16,8 @@ export const AuditEntrySchema = v.object({
   /** Their email address at that time; empty for functions. */
   email: v.optional(Text(254), ''),
   note: v.optional(Text(500), ''),
+  /** What the document was called at that time, such as the number of an order; empty if its id is its name. */
+  title: v.optional(Text(80), ''),
   /** Number of documents; one by default. */
   count: v.optional(v.number(), 1),
   before: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),

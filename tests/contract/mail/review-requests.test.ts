@@ -5,6 +5,7 @@ import { setOwnReviewRequests } from '../../../functions/src/endpoints/reviews/s
 import { askForReviews } from '../../../functions/src/reviews/ask-for-reviews.ts';
 import { APPROVE } from '../../support/fixtures/returns.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
+import { STAFF } from '../../support/fixtures/staff.ts';
 
 const shop = checkoutForTests('review-requests', { oil: 20, soap: 20 });
 const LATER = () => Date.now() + (REVIEW_REQUEST.afterDays + 1) * DAY_MS;
@@ -77,7 +78,7 @@ it('an order with an open return is asked about when that is over, without what 
   expect(await productsInLetters(orderId)).toEqual([]);
   const { ticket } = answer;
   const refuse = { ...APPROVE, step: 'refuse', orderId, ticket };
-  await shop.functions.moveReturnForStaff(refuse as never, 'staff', Date.now());
+  await shop.functions.moveReturnForStaff(refuse as never, STAFF, Date.now());
   expect(await askForReviews(LATER() + 10 * DAY_MS)).toBe(1);
   expect(await productsInLetters(orderId)).toEqual(['soap 4']);
 });

@@ -8,6 +8,7 @@ import { AN_ADDRESS, ordered } from '../../support/shop/own-checkout.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { aPhone } from '../../support/fixtures/phones.ts';
 import { mailboxForTests } from '../../support/shop/mail-suite.ts';
+import { STAFF } from '../../support/fixtures/staff.ts';
 
 const MINUTE_MS = 60_000;
 const SHIPPED_ID = '1107161234567890123';
@@ -42,7 +43,7 @@ async function ship(orderId: string): Promise<void> {
       ...{ orderId, move: 'ship', note: '', reference: '' },
       shipment: { courier: 'Delhivery', tracking: 'X1', link: '' },
     },
-    'staff',
+    STAFF,
     Date.now(),
   );
 }

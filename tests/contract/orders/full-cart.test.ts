@@ -7,6 +7,7 @@ import {
   type OwnCheckout,
   PIECE,
 } from '../../support/shop/own-checkout.ts';
+import { STAFF } from '../../support/fixtures/staff.ts';
 
 const COD_FEE = 4_000;
 const lines = Array.from({ length: MAX_LINES }, (_, place) => ({
@@ -44,7 +45,7 @@ it('the journal that a shopper’s device reads names no staff and holds none of
       shipment: { courier: 'Delhivery', tracking: 'DL 42', link: '' },
     };
     const ask = { orderId, move, note: 'Left with a neighbour', ...shipment };
-    const answer = await shop.functions.moveForStaff(ask, 'staff', Date.now());
+    const answer = await shop.functions.moveForStaff(ask, STAFF, Date.now());
     expect(answer, move).toMatchObject({ outcome: 'moved' });
   }
   const journal = await shop.store.collection(`orders/${orderId}/events`).get();

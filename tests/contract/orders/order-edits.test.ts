@@ -44,7 +44,7 @@ interface How {
 const send = (command: object, { who = 'buyer', staff, now = Date.now() }: How) =>
   shop.functions.answerEdit(
     v.parse(EditCommandSchema, { ...command, asStaff: staff !== undefined }),
-    { uid: staff ? 'team' : who, role: staff ?? null },
+    { uid: staff ? 'team' : who, email: '', role: staff ?? null },
     now,
   );
 

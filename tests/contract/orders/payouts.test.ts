@@ -12,6 +12,7 @@ import { orderLetter } from '../../../src/text/server.ts';
 import { APPROVE, received } from '../../support/fixtures/returns.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { ordered, PIECE } from '../../support/shop/own-checkout.ts';
+import { OWNER, STAFF } from '../../support/fixtures/staff.ts';
 
 // Without the lock within a process: concurrent calls meet in Firestore, as those of two instances do.
 vi.mock('../../../functions/src/platform/keyed-mutex.ts', () => ({
@@ -50,7 +51,7 @@ async function asked(who = 'buyer'): Promise<string> {
 async function stepBy(orderId: string, step: ReturnStep) {
   const { number } = await stored(orderId);
   const typed = v.parse(ReturnMoveSchema, { orderId, ticket: `${number}-R1`, ...step });
-  return shop.functions.moveReturnForStaff(typed, 'staff', Date.now());
+  return shop.functions.moveReturnForStaff(typed, STAFF, Date.now());
 }
 
 /** The same, received: its money is owed. */
@@ -69,7 +70,7 @@ async function pay(orderId: string, changes: object = {}) {
   const { key = 'none', amountPaise = 0 } = payout?.dues[0] ?? {};
   const seen = { key, amountPaise, payeeAt: payout?.payeeAt ?? 0 };
   const typed = v.parse(PayoutCommandSchema, { orderId, ...seen, reference: UTR, ...changes });
-  return { typed, answer: await shop.functions.payForOwner(typed, 'owner', Date.now()) };
+  return { typed, answer: await shop.functions.payForOwner(typed, OWNER, Date.now()) };
 }
 
 it('a cash refund goes from the return to the payee, with credit note, letters, journal and audit', async () => {
@@ -173,14 +174,14 @@ it('a payout that is recorded several times at once is made once', async () => {
   const { payout } = await stored(orderId);
   const command = { ...typed, amountPaise: payout?.dues[0]?.amountPaise ?? typed.amountPaise };
   const answers = await Promise.all(
-    [1, 2, 3].map(() => shop.functions.payForOwner(command, 'owner', Date.now())),
+    [1, 2, 3].map(() => shop.functions.payForOwner(command, OWNER, Date.now())),
   );
   expect(answers).toEqual([DONE, DONE, DONE]);
   expect(await shop.documents('credit-note')).toHaveLength(1);
   expect((await stored(orderId)).payment.refundedPaise).toBe(PIECE);
   expect((await shop.lettersOf(orderId)).filter((one) => one === 'payout-made')).toHaveLength(1);
   const other = { ...command, reference: 'ANOTHER12345' };
-  expect(await shop.functions.payForOwner(other, 'owner', Date.now())).toEqual(refused('not-due'));
+  expect(await shop.functions.payForOwner(other, OWNER, Date.now())).toEqual(refused('not-due'));
 });
 
 it('a payout that is not what the list said is refused, and so is one without a payee', async () => {

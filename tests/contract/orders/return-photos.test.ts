@@ -17,6 +17,7 @@ import { AN_SVG, A_HEIC, aCameraPhoto } from '../../support/fixtures/photos.ts';
 import { APPROVE } from '../../support/fixtures/returns.ts';
 import { filesIn } from '../../support/backend/bucket-files.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
+import { STAFF } from '../../support/fixtures/staff.ts';
 
 const shop = checkoutForTests('return-photos', { oil: 20 });
 const refused = (refusal: string) => ({ outcome: 'refused', refusal });
@@ -54,7 +55,7 @@ async function asked() {
   const remove = (who: string, role: Role | null = null, n = 1) =>
     removePhotoFor(
       { orderId, ticket, photo: idOf(n), asStaff: role !== null },
-      { uid: who, role },
+      { uid: who, email: '', role },
       Date.now(),
     );
   const files = () => filesIn(`orders/${orderId}`);
@@ -146,7 +147,7 @@ it('a request takes photographs until it is decided, and no more than the limit'
   expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['added', 'refused']);
   expect(await photos()).toHaveLength(MOST_PHOTOS.return);
   expect(await files()).toHaveLength(2 * MOST_PHOTOS.return);
-  await shop.functions.moveReturnForStaff({ orderId, ticket, ...APPROVE } as never, 'staff', 1);
+  await shop.functions.moveReturnForStaff({ orderId, ticket, ...APPROVE } as never, STAFF, 1);
   expect(await add(photo, { n: 9 })).toEqual(refused('not-now'));
 });
 
@@ -181,7 +182,7 @@ it('a photograph is deleted by its shopper while the request waits, and by staff
   expect([await photos(), (await files()).length]).toEqual([[idOf(2)], 2]);
   expect(await read('buyer')).toEqual(refused('not-found'));
 
-  await shop.functions.moveReturnForStaff({ orderId, ticket, ...APPROVE } as never, 'staff', 1);
+  await shop.functions.moveReturnForStaff({ orderId, ticket, ...APPROVE } as never, STAFF, 1);
   expect(await remove('buyer', null, 2)).toEqual(refused('not-now'));
   expect(await remove('team', 'staff', 2)).toEqual(removed);
   expect([await photos(), await files()]).toEqual([[], []]);

@@ -4,6 +4,7 @@ import { MoveRequestSchema } from '#domain/order/order-command.ts';
 import { OrderSchema } from '#domain/order/order.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { ordered, PIECE } from '../../support/shop/own-checkout.ts';
+import { STAFF } from '../../support/fixtures/staff.ts';
 
 const shop = checkoutForTests('returned-parcels', { oil: 10 });
 const { move } = shop;
@@ -24,7 +25,7 @@ const sentPaid = async (pieces = 2) => sent((await shop.paid(pieces)).orderId);
 async function checkIn(orderId: string, sellable: number, damaged: number) {
   const goods = [{ line: 1, sellable, damaged }];
   const request = v.parse(MoveRequestSchema, { orderId, move: 'return', goods });
-  const answer = await shop.functions.moveForStaff(request, 'staff', Date.now());
+  const answer = await shop.functions.moveForStaff(request, STAFF, Date.now());
   await shop.idle();
   return answer;
 }
@@ -64,7 +65,9 @@ it('a refused cash parcel goes back into stock by line; the order is closed, cre
   expect(steps.slice(-2)).toEqual(['return-to-origin', 'return']);
   const audit = await shop.all('audit');
   expect(audit.find(({ action }) => action === 'order-return-to-origin')).toMatchObject({
-    ...{ by: 'staff', after: { status: 'returning', reason: 'refused' } },
+    // Who acted and what the order was called, as both were at that time.
+    ...{ by: 'staff', email: 'staff@franch.test', title: expect.stringMatching(/^FR-/u) },
+    after: { status: 'returning', reason: 'refused' },
   });
   expect(audit.find(({ action }) => action === 'order-return')).toMatchObject({
     after: { goods: [{ line: 1, sellable: 1, damaged: 1 }] },

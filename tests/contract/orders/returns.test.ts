@@ -11,6 +11,7 @@ import {
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { PIECE } from '../../support/shop/own-checkout.ts';
 import { APPROVE, received, REFUND, REPLACE } from '../../support/fixtures/returns.ts';
+import { STAFF } from '../../support/fixtures/staff.ts';
 
 const shop = checkoutForTests('returns', { oil: 10 });
 const refused = (refusal: string) => ({ outcome: 'refused', refusal });
@@ -46,7 +47,7 @@ async function ticketOf(orderId: string, n = 1): Promise<string> {
 async function stepBy(orderId: string, step: ReturnStep) {
   const ticket = await ticketOf(orderId);
   const typed = v.parse(ReturnMoveSchema, { orderId, ticket, ...step });
-  const answer = await shop.functions.moveReturnForStaff(typed, 'staff', Date.now());
+  const answer = await shop.functions.moveReturnForStaff(typed, STAFF, Date.now());
   await shop.idle();
   return answer;
 }

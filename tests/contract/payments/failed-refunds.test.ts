@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
+import { STAFF } from '../../support/fixtures/staff.ts';
 
 const HOUR_MS = 3_600_000;
 const FAILED = 'first_refund';
@@ -26,14 +27,14 @@ async function withFailedRefund({ amount = 10_000, byBank = false } = {}) {
 }
 const again = async (orderId: string, key = AGAIN) => {
   const request = { how: 'again', orderId, failedKey: FAILED, key } as const;
-  const answer = await shop.functions.settleForStaff(request, 'staff', Date.now());
+  const answer = await shop.functions.settleForStaff(request, STAFF, Date.now());
   await shop.idle();
   return answer;
 };
 const byHand = (orderId: string) => {
   const request = { how: 'by-hand', orderId, failedKey: FAILED } as const;
   const reference = 'HDFCN52026112412';
-  return shop.functions.settleForStaff({ ...request, reference }, 'staff', Date.now());
+  return shop.functions.settleForStaff({ ...request, reference }, STAFF, Date.now());
 };
 const money = async (orderId: string) => {
   const { payment } = (await shop.read(`orders/${orderId}`)) as {

@@ -12,6 +12,7 @@ import { UNDELIVERED_REASONS } from '#domain/return/returned-parcel.ts';
 import { random } from '../../../dev/seed/random.ts';
 import { errorInfo } from '../../../functions/src/platform/error-info.ts';
 import { AN_ADDRESS, type OwnCheckout } from '../../support/shop/own-checkout.ts';
+import { OWNER, STAFF } from '../../support/fixtures/staff.ts';
 
 /** Steps of an order after its checkout, besides those that end it. */
 const MOST_STEPS = 12;
@@ -100,7 +101,8 @@ const key = ({ chance }: Life): string =>
 const edit =
   (editOf: (life: Life, order: Order) => EditCommand['edit'], asStaff: boolean): Act =>
   async (life, order) => {
-    const caller = { uid: asStaff ? 'team' : life.uid, role: asStaff ? 'staff' : null } as const;
+    const person = asStaff ? STAFF : { uid: life.uid, email: '' };
+    const caller = { ...person, role: asStaff ? 'staff' : null } as const;
     const base = { orderId: life.orderId, edit: editOf(life, order), asStaff };
     const ask = (more: object) =>
       life.shop.functions.answerEdit(
@@ -131,7 +133,7 @@ const move =
   ): Act =>
   ({ shop, orderId, ...life }, order) => {
     const request = { orderId, move: name, ...more({ shop, orderId, ...life }, order) };
-    return shop.functions.moveForStaff(v.parse(MoveRequestSchema, request), 'staff', Date.now());
+    return shop.functions.moveForStaff(v.parse(MoveRequestSchema, request), STAFF, Date.now());
   };
 
 /** What came back of each line: of some pieces too few, of some damaged ones. */
@@ -175,7 +177,7 @@ const returnStep: Act = (life, order) => {
   const typed = { orderId: life.orderId, ticket: open.ticket, step, ...more[step] };
   return life.shop.functions.moveReturnForStaff(
     v.parse(ReturnMoveSchema, typed),
-    'staff',
+    STAFF,
     Date.now(),
   );
 };
@@ -198,7 +200,7 @@ const payOut: Act = async (life, order) => {
   const { key: name, amountPaise } = due;
   const reference = `UTR${orderId.toUpperCase().replace(/[^A-Z0-9]/gu, '')}${order.moves}`;
   const paid = { orderId, key: name, amountPaise, payeeAt: order.payout?.payeeAt ?? 0, reference };
-  return shop.functions.payForOwner(paid, 'owner', Date.now());
+  return shop.functions.payForOwner(paid, OWNER, Date.now());
 };
 
 /** A part of the price, by the provider or, of cash, by a transfer. */
@@ -206,7 +208,7 @@ const refundPart: Act = (life) => {
   const reference = `PART${key(life).slice(5)}`;
   const amount = { amountPaise: 1_000 as never, line: null, quantity: 0, restock: false };
   const typed = { orderId: life.orderId, key: key(life), why: 'late', reference, ...amount };
-  return life.shop.functions.refundForStaff(typed, 'staff', Date.now());
+  return life.shop.functions.refundForStaff(typed, STAFF, Date.now());
 };
 
 const cancel: Act = ({ shop, orderId, uid }) => shop.functions.cancelOwn(orderId, uid, Date.now());

@@ -1,6 +1,7 @@
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { paise } from '#domain/money/money.ts';
 import { ordered, type OwnCheckout } from '../../support/shop/own-checkout.ts';
+import { STAFF } from '../../support/fixtures/staff.ts';
 
 /** Orders per batch write. */
 const BATCH = 200;
@@ -28,7 +29,7 @@ async function invoices(shop: OwnCheckout, count: number) {
   const began = performance.now();
   await Promise.all(
     ids.map((orderId) =>
-      shop.functions.moveForStaff({ orderId, move: 'pack', note: '' }, 'staff', Date.now()),
+      shop.functions.moveForStaff({ orderId, move: 'pack', note: '' }, STAFF, Date.now()),
     ),
   );
   const seconds = (performance.now() - began) / 1000;

@@ -90,9 +90,11 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     addresses('asha'),
     alertsAbout(ORDER),
     ...['', 'asha'].flatMap((by) =>
-      ['', 'product-change'].map((action) => auditPage({ by, action, subject: '' })),
+      ['', 'product-change'].map((action) =>
+        auditPage({ by, action, from: '2026-11-01', until: '', subject: '' }),
+      ),
     ),
-    auditPage({ by: '', action: '', subject: 'products/' }),
+    auditPage({ by: '', action: '', from: '', until: '', subject: 'products/' }),
     bundleCatalog(),
     bundleCatalog('soap'),
     bundlesOnOffer(),

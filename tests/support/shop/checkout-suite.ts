@@ -21,6 +21,7 @@ import {
   type OwnCustomer,
   providerOrder,
 } from './own-checkout.ts';
+import { STAFF } from '../fixtures/staff.ts';
 
 /** The provider's answer to a payment, and the order that it pays. */
 export interface PaidOrder {
@@ -94,12 +95,12 @@ function actionsIn(shop: OwnCheckout) {
     ): Promise<MoveAnswer> => {
       const request = { orderId, move, note: '', reference };
       if (move !== 'return') {
-        return shop.functions.moveForStaff({ ...request, ...more }, 'staff', now);
+        return shop.functions.moveForStaff({ ...request, ...more }, STAFF, now);
       }
       const stored = await shop.store.doc(`orders/${orderId}`).get();
       const order = shop.functions.parseDocument(stored, OrderSchema, 'id');
       const goods = order ? [...goodsOf(order, restock ? Infinity : 0)] : [];
-      return shop.functions.moveForStaff({ ...request, goods, ...more }, 'staff', now);
+      return shop.functions.moveForStaff({ ...request, goods, ...more }, STAFF, now);
     },
     /** A refund of ₹100 by default, as from the staff's form; waits for its webhooks. */
     refund: async (
@@ -116,7 +117,7 @@ function actionsIn(shop: OwnCheckout) {
     ): Promise<RefundAnswer> => {
       const pieces = { line, quantity, restock };
       const request = { orderId, amountPaise: paise(amount), ...pieces, key, why, reference };
-      const answer = await shop.functions.refundForStaff(request, 'staff', Date.now());
+      const answer = await shop.functions.refundForStaff(request, STAFF, Date.now());
       await idle();
       return answer;
     },

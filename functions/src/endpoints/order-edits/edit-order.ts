@@ -12,13 +12,14 @@ import { NEW_SETTINGS, StoreSettingsSchema } from '../../../../src/domain/site/s
 import { isPaidOnDelivery } from '../../../../src/domain/payment/payment-method.ts';
 import { type CashPhoneCheck, checkCashPhone } from '../../checkout/cash-check.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
+import { auditOrder } from '../../orders/order-audit.ts';
 import { readOrder, transitionOrder } from '../../orders/orders.ts';
 import { providerSecrets } from '../../payments/gateway/providers.ts';
 import { askRefunds } from '../../payments/refunds.ts';
 import { type Caller, callable } from '../../platform/callable.ts';
 import { type Counter, LIMITS, readCounters } from '../../platform/limits.ts';
 import { withinRateLimit } from '../../platform/rate-limit.ts';
-import { parseDocument, refs, store, toFirestore } from '../../platform/store.ts';
+import { parseDocument, refs, store } from '../../platform/store.ts';
 
 type Command = v.InferOutput<typeof EditCommandSchema>;
 type Confirmed = Extract<Command, { key: string }>;
@@ -30,7 +31,7 @@ interface Refused {
 }
 
 /** The caller: the order's shopper, or with `asStaff` a member of staff. */
-export type Editing = Pick<Caller, 'uid' | 'role'>;
+export type Editing = Pick<Caller, 'uid' | 'email' | 'role'>;
 
 /**
  * Changes an order before it is handed over, for its customer, who opened it by a link, or staff, at `/api/editOrder`:
@@ -122,16 +123,8 @@ async function makeEdit(command: Confirmed, caller: Editing, now: number): Promi
         // The same cart to the former address is another order, not a repetition of this one.
         tx.update(refs.order(orderId), { print: '' });
         if (!asStaff || before === null) return;
-        const entry = {
-          ...{ action: `order-edit-${edit.what}`, by: caller.uid, subject: `orders/${orderId}` },
-          ...{
-            note: '',
-            before: auditedPart(before, edit),
-            after: auditedPart(order, edit),
-            at: now,
-          },
-        };
-        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore(entry));
+        const change = { before: auditedPart(before, edit), after: auditedPart(order, edit) };
+        auditOrder(tx, order, caller, { action: `order-edit-${edit.what}`, ...change }, now);
       },
     },
   );

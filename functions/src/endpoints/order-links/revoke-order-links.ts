@@ -12,7 +12,7 @@ import { refs, toFirestore } from '../../platform/store.ts';
  */
 export const revokeOrderLinks = callable(
   { name: 'revokeOrderLinks', schema: RevokeLinksSchema, who: 'person' },
-  async ({ orderId }, { uid, role }): Promise<RevokeLinksAnswer> => {
+  async ({ orderId }, { uid, email, role }): Promise<RevokeLinksAnswer> => {
     const order = await refs.order(orderId).get();
     const isCustomer = order.get('uid') === uid;
     const isEditor = role === 'owner' || role === 'staff';
@@ -21,7 +21,9 @@ export const revokeOrderLinks = callable(
     const links = await revokeLinks(orderId);
     if (!isCustomer) {
       const at = Date.now();
-      const entry = { action: 'order-links-revoke', by: uid, subject: `orders/${orderId}`, at };
+      const title: unknown = order.get('number');
+      const subject = `orders/${orderId}`;
+      const entry = { action: 'order-links-revoke', by: uid, email, subject, title, at };
       await refs
         .audit(`${orderId}_links_${at}`)
         .create(toFirestore({ ...entry, after: { links } }));

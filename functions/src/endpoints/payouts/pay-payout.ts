@@ -5,10 +5,10 @@ import {
   PayoutCommandSchema,
 } from '../../../../src/domain/refund/payout-command.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';
+import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
 import { transitionOrder } from '../../orders/orders.ts';
 import { readReference } from '../../orders/payment-reference.ts';
 import { callable } from '../../platform/callable.ts';
-import { refs, toFirestore } from '../../platform/store.ts';
 
 /**
  * Records a payout that an owner has made, at `/api/payPayout`: `{ orderId, key, amountPaise, payeeAt, reference }`, where
@@ -18,13 +18,13 @@ import { refs, toFirestore } from '../../platform/store.ts';
  */
 export const payPayout = callable(
   { name: 'payPayout', schema: PayoutCommandSchema, who: 'owner' },
-  (request, { uid }) => payForOwner(request, uid, Date.now()),
+  (request, caller) => payForOwner(request, caller, Date.now()),
 );
 
 /** Records a payout. `now` is epoch milliseconds. */
 export async function payForOwner(
   { orderId, ...payout }: InferOutput<typeof PayoutCommandSchema>,
-  uid: string,
+  staff: StaffMember,
   now: number,
 ): Promise<PayoutAnswer> {
   const { key, reference } = payout;
@@ -53,9 +53,8 @@ export async function payForOwner(
       also(tx, { state: { order, transaction } }) {
         claimReference?.(now);
         const amountPaise = transaction.refunds.find((one) => one.key === key)?.amountPaise;
-        const entry = { action: 'order-payout', by: uid, subject: `orders/${orderId}`, note: '' };
-        const details = { after: { key, amountPaise, payee, reference }, at: now };
-        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
+        const after = { key, amountPaise, payee, reference };
+        auditOrder(tx, order, staff, { action: 'order-payout', after }, now);
       },
     },
   );

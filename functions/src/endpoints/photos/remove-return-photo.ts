@@ -6,10 +6,10 @@ import {
 } from '../../../../src/domain/order/return-command.ts';
 import { applyPhotoRemoval } from '../../../../src/domain/order/return-photos.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
+import { auditOrder } from '../../orders/order-audit.ts';
 import { transitionOrder } from '../../orders/orders.ts';
 import { deletePhoto } from '../../photos/photo-files.ts';
 import { type Caller, callable } from '../../platform/callable.ts';
-import { refs, toFirestore } from '../../platform/store.ts';
 
 type Refusal = Extract<PhotoRemovalAnswer, { outcome: 'refused' }>['refusal'];
 
@@ -25,7 +25,7 @@ export const removeReturnPhoto = callable(
 /** Removes a photograph's reference and files for a person. Idempotent. `now` is epoch milliseconds. */
 export async function removePhotoFor(
   { orderId, ticket, photo, asStaff }: InferOutput<typeof PhotoRemovalSchema>,
-  { uid, role }: Pick<Caller, 'uid' | 'role'>,
+  { uid, email, role }: Pick<Caller, 'uid' | 'email' | 'role'>,
   now: number,
 ): Promise<PhotoRemovalAnswer> {
   const isStaff = role === 'owner' || role === 'staff';
@@ -43,9 +43,8 @@ export async function removePhotoFor(
       now,
       also(tx, { state: { order } }) {
         if (!asStaff) return;
-        const entry = { action: 'order-return-photo-removed', by: uid, note: '', at: now };
-        const details = { subject: `orders/${orderId}`, after: { ticket, photo } };
-        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
+        const action = 'order-return-photo-removed';
+        auditOrder(tx, order, { uid, email }, { action, after: { ticket, photo } }, now);
       },
     },
   );

@@ -13,9 +13,9 @@ import type { ReturnRequest } from '../../../../src/domain/return/return-request
 import { callable } from '../../platform/callable.ts';
 import { providerSecrets } from '../../payments/gateway/providers.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';
+import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
 import { hasStock, transitionOrder } from '../../orders/orders.ts';
 import { askRefunds, refreshFailedRefunds } from '../../payments/refunds.ts';
-import { refs, toFirestore } from '../../platform/store.ts';
 
 /**
  * Moves a return request for staff, at `/api/moveReturn`: `{ orderId, ticket, step }` with a `note` for `approve` and
@@ -29,13 +29,13 @@ export const moveReturn = callable(
     who: 'staff',
     options: { secrets: providerSecrets },
   },
-  (request, { uid }) => moveReturnForStaff(request, uid, Date.now()),
+  (request, caller) => moveReturnForStaff(request, caller, Date.now()),
 );
 
 /** Moves a return request for staff and requests the refund that it leads to. `now` is epoch milliseconds. */
 export async function moveReturnForStaff(
   { orderId, ticket, ...step }: InferOutput<typeof ReturnMoveSchema>,
-  uid: string,
+  staff: StaffMember,
   now: number,
 ): Promise<ReturnMoveAnswer> {
   const isRefund = step.step === 'refund';
@@ -59,15 +59,13 @@ export async function moveReturnForStaff(
       now,
       also(tx, { state: { order } }) {
         const note = 'note' in step ? step.note : '';
-        const entry = { action: `order-${what}`, by: uid, subject: `orders/${orderId}`, note };
         const after = {
           ticket,
           ...('received' in step && { received: step.received }),
           ...('parcel' in step && { parcel: step.parcel }),
           ...('reference' in step && step.reference && { reference: step.reference }),
         };
-        const details = { after, at: now };
-        tx.create(refs.audit(`${orderId}_${order.moves}`), toFirestore({ ...entry, ...details }));
+        auditOrder(tx, order, staff, { action: `order-${what}`, note, after }, now);
       },
     },
   );
