@@ -21,7 +21,7 @@ export function RelatedProducts({ slugs }: RelatedProductsProps) {
     <section ref={ref} className="mt-16 has-[ul:empty]:hidden border-t border-hairline pt-10">
       <h2 className="text-2xl sm:text-3xl">{blogWords.related}</h2>
       <p className="mt-2 mb-6 text-ink-soft">{blogWords.relatedNote}</p>
-      <ul className="grid card-columns gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+      <ul className="grid card-columns gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
         {shown.map((slug) =>
           seen ? <Related key={slug} slug={slug} /> : <CardSkeleton key={slug} />,
         )}

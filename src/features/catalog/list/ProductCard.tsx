@@ -29,7 +29,7 @@ export const ProductCard = memo(function ProductCard({
         address={product.imageURL}
         form={packForm(product)}
         alt=""
-        sizes="(min-width: 1251px) 19rem, (min-width: 768px) 30vw, 46vw"
+        sizes="(min-width: 1251px) 19rem, (min-width: 768px) 22vw, 46vw"
         priority={priority}
       />
       <div className="flex grow flex-col gap-1">

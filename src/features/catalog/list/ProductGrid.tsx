@@ -28,7 +28,7 @@ interface ProductGridProps {
   renderFoot?: (product: ListedProduct) => ReactNode;
 }
 
-/** A grid of products: two columns on phones, four on desktops. */
+/** A grid of products: two columns on phones, four from a tablet on. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   pending = 0,
@@ -44,7 +44,7 @@ export const ProductGrid = memo(function ProductGrid({
   const laterFrom = leading && isPrerendered && !isIdle ? FIRST_ROW : Infinity;
   const start = (product: ListedProduct): string | null => saleStart(product, now);
   return (
-    <ul className="grid card-columns gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
+    <ul className="grid card-columns gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
       {products.map((product, index) => (
         <li
           key={product.slug}
