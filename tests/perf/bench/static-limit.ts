@@ -56,7 +56,7 @@ function grid(products: readonly Product[], first: number): string {
   return `<ul>${cards.join('')}</ul>`;
 }
 
-const CARD = '(min-width: 1251px) 19rem, (min-width: 768px) 30vw, 46vw';
+const CARD = '(min-width: 1251px) 19rem, (min-width: 768px) 22vw, 46vw';
 
 function productPage(product: Product): string {
   const large = picture(product.imageURL, '(min-width: 768px) 46vw, 92vw', [800, 800], true);
