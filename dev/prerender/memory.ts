@@ -40,7 +40,7 @@ function nothing(): void {}
 
 /** The documents of a list after its cursor, in its order. */
 function matching(rows: readonly StoredDocument[], read: ListRead): readonly StoredDocument[] {
-  const { where, orderBy, between, after } = read;
+  const { where, anyOf, orderBy, between, after } = read;
   const turn = orderBy?.direction === 'desc' ? -1 : 1;
   const valueOf = (row: StoredDocument): unknown => (orderBy ? row.fields[orderBy.field] : row.id);
   const fits = (row: StoredDocument): boolean => {
@@ -48,6 +48,7 @@ function matching(rows: readonly StoredDocument[], read: ListRead): readonly Sto
     if (value === undefined) return false;
     if (Object.entries(where).some(([field, wanted]) => valueAt(row, field) !== wanted))
       return false;
+    if (anyOf && !anyOf.values.some((one) => one === valueAt(row, anyOf.field))) return false;
     if (!between) return true;
     const [from, below] = between.map((bound) => (bound instanceof Date ? bound.getTime() : bound));
     return compare(value, from) >= 0 && compare(value, below) < 0;

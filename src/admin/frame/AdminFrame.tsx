@@ -32,7 +32,7 @@ export function AdminFrame({ children }: AdminFrameProps) {
   const title = isInvoice ? invoiceWords.title : current?.name;
   const row = useCurrentLinkInView(pathname);
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block print:min-h-0">
       <Head title={title === undefined ? words.title : words.titleOf(title)} />
       <UnsavedGuard />
       <div className="border-b border-hairline bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
@@ -71,7 +71,7 @@ export function AdminFrame({ children }: AdminFrameProps) {
           </button>
         </p>
       </div>
-      <div className="min-w-0 px-4 py-6 lg:px-8">{children}</div>
+      <div className="min-w-0 px-4 py-6 lg:px-8 print:p-0">{children}</div>
     </div>
   );
 }

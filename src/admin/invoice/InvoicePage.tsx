@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { draftOrderSummary } from '#domain/invoice/invoice-draft.ts';
 import type { OrderSummary } from '#domain/invoice/invoice.ts';
@@ -21,6 +21,10 @@ import { InvoiceSheet } from './InvoiceSheet.tsx';
 /** The invoice of a transaction with its credit notes, each a printed page; before the order is packed, its summary. */
 export default function InvoicePage() {
   const { tid = '' } = useParams();
+  const { search } = useLocation();
+  // The list that the order was opened from.
+  const query = new URLSearchParams(search);
+  query.set('open', tid);
   const issued = useQuery(invoicesOf(tid));
   const order = useQuery(orderById(tid));
   if (issued.state === 'failed') return <ReadProblem failure={issued.error} />;
@@ -39,7 +43,7 @@ export default function InvoicePage() {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link
-          to={adminPaths.open('orders', tid)}
+          to={`${adminPaths.tab('orders')}?${query}`}
           className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
         >
           <ChevronLeft aria-hidden className="size-5" />

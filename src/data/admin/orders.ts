@@ -8,7 +8,7 @@ import type {
   SettleRefundAnswer,
   SettleRefundRequest,
 } from '#domain/order/order-command.ts';
-import type { OrderFilter } from '#domain/order/order-filter.ts';
+import { type OrderFilter, type OrderQueue, QUEUE_STATUSES } from '#domain/order/order-filter.ts';
 import { startOfDay, endOfDay } from '#domain/core/indian-time.ts';
 import type { OrderLookup } from '#domain/order-access/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -33,7 +33,8 @@ const MAX_ALERTS = 50;
  * cursor at the last day, and ends before the first day.
  */
 export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<Order>> {
-  const { status, method, payment, returns, from, to } = filter;
+  const { queue, status, method, payment, returns, from, to } = filter;
+  if (queue) return queuePage(queue, after);
   if (returns === 'overdue') return overdueParcels(after);
   const startCursor: Cursor | undefined =
     to === null ? undefined : { value: endOfDay(to), moment: true, id: BEFORE_ALL };
@@ -52,6 +53,34 @@ export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<O
   if (from === null) return list;
   const first = startOfDay(from);
   return takeWhile(list, `since ${from}`, ({ createdAt }) => createdAt >= first);
+}
+
+/** Orders per page of a queue: a day's orders are selected at once. */
+const QUEUE_PAGE = 100;
+
+/** A live page of the orders in a queue, the oldest first. */
+function queuePage(queue: OrderQueue, after?: Cursor): Query<ListPage<Order>> {
+  return orders.list({
+    where: {},
+    anyOf: { field: 'status', values: QUEUE_STATUSES[queue] },
+    orderBy: { field: 'createdAt', direction: 'asc' },
+    limit: QUEUE_PAGE,
+    ...(after && { after }),
+  });
+}
+
+/** Orders of a queue that are counted, at one read. */
+const MAX_COUNT = 1000;
+
+/** The number of orders in a queue, up to 1,000, counted once for each `revision`. */
+export function queueCount(queue: OrderQueue, revision: string): Query<number> {
+  const { key, ...count } = orders.count({
+    where: {},
+    anyOf: { field: 'status', values: QUEUE_STATUSES[queue] },
+    orderBy: null,
+    limit: MAX_COUNT,
+  });
+  return { ...count, key: `${key} ${revision}` };
 }
 
 /** A live page of orders whose parcel is long on its way back, the longest first. */

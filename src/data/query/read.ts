@@ -22,6 +22,8 @@ export interface ListRead {
   readonly path: string;
   /** Equality filters by field. */
   readonly where: Readonly<Record<string, string | number | boolean>>;
+  /** Only rows whose field has one of these values. */
+  readonly anyOf?: { readonly field: string; readonly values: readonly string[] };
   /** Null: by id only, which needs no index beside equality filters. */
   readonly orderBy: { readonly field: string; readonly direction: Direction } | null;
   /** Half-open range `[from, to)` of the order value, or of the id without an order. Timestamps are `Date` here. */
@@ -40,10 +42,10 @@ export interface ListPage<T> {
 }
 
 /** The cache key: equal reads share a listener. */
-export function listKey({ path, where, orderBy, between, after, limit }: ListRead): string {
+export function listKey({ path, where, anyOf, orderBy, between, after, limit }: ListRead): string {
   const filters = Object.entries(where).sort(([a], [b]) => (a < b ? -1 : 1));
   const parts = [path, filters, orderBy?.field, orderBy?.direction, after ?? null, limit];
-  return JSON.stringify(between ? [...parts, between] : parts);
+  return JSON.stringify([...parts, ...(between ? [between] : []), ...(anyOf ? [anyOf] : [])]);
 }
 
 /** Reads the pages of a list, at most `count`: each starts where the previous one ends. The first has no cursor. */

@@ -3,8 +3,22 @@ import { ORDER_STATUSES, type OrderStatus } from './order.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../payment/payment-method.ts';
 import { PAYMENT_STATES, type PaymentState } from '../payment/transaction.ts';
 
+/** The queues of the packing table: orders that wait for their next step to the courier. */
+export const ORDER_QUEUES = ['to-pack', 'to-ship'] as const;
+
+/** A queue. */
+export type OrderQueue = (typeof ORDER_QUEUES)[number];
+
+/** The statuses of the orders in each queue. */
+export const QUEUE_STATUSES: Readonly<Record<OrderQueue, readonly OrderStatus[]>> = {
+  'to-pack': ['paid', 'placed'],
+  'to-ship': ['packed'],
+};
+
 /** The order list's filter. Null: all. Days are in Asia/Kolkata, `YYYY-MM-DD`, both inclusive. */
 export interface OrderFilter {
+  /** Orders of a queue, the oldest first: without the other filters. */
+  readonly queue: OrderQueue | null;
   readonly status: OrderStatus | null;
   readonly method: PaymentMethod | null;
   readonly payment: PaymentState | null;
@@ -15,7 +29,7 @@ export interface OrderFilter {
 }
 
 const NO_FILTER: OrderFilter = {
-  ...{ status: null, method: null, payment: null, returns: null, from: null, to: null },
+  ...{ queue: null, status: null, method: null, payment: null, returns: null, from: null, to: null },
 };
 
 /** The filter of a URL query; ignores invalid values. */
@@ -23,6 +37,7 @@ export function orderFilter(get: (name: string) => string): OrderFilter {
   const pick = <T extends string>(allowed: readonly T[], name: string): T | null =>
     allowed.find((value) => value === get(name)) ?? null;
   const filter = {
+    queue: pick(ORDER_QUEUES, 'queue'),
     status: pick(ORDER_STATUSES, 'status'),
     method: pick(PAYMENT_METHODS, 'method'),
     payment: pick(PAYMENT_STATES, 'payment'),
@@ -30,5 +45,6 @@ export function orderFilter(get: (name: string) => string): OrderFilter {
     from: isDay(get('from')) ? get('from') : null,
     to: isDay(get('to')) ? get('to') : null,
   };
+  if (filter.queue) return { ...NO_FILTER, queue: filter.queue };
   return filter.returns ? { ...NO_FILTER, returns: filter.returns } : filter;
 }

@@ -10,6 +10,12 @@ const LOOKS = {
     body: 'p-6',
     head: 'mb-4 items-start',
   },
+  wide: {
+    frame:
+      'm-auto max-h-[90dvh] w-[min(60rem,calc(100vw-2rem))] rounded-card border border-hairline',
+    body: 'p-6',
+    head: 'mb-4 items-start',
+  },
   side: {
     frame:
       'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw-2rem)] max-w-none animate-arrive overscroll-contain',
@@ -38,7 +44,7 @@ interface DialogProps {
   /** A command is under way: its answer must not be missed, so the dialog does not close. */
   pending?: boolean;
   /**
-   * A centred modal; a panel at the right edge or a sheet at the bottom (at the right edge of a desktop), which a click on
+   * A centred modal, as wide as a form or as a table; a panel at the right edge or a sheet at the bottom (at the right edge of a desktop), which a click on
    * the backdrop closes too; or full screen, whose content fills the height.
    */
   look?: keyof typeof LOOKS;

@@ -5,7 +5,14 @@ import { couponList } from '#data/admin/coupons.ts';
 import { customerList, latestOrdersOf } from '#data/admin/customers.ts';
 import * as figures from '#data/admin/figures.ts';
 import { messageList } from '#data/admin/messages.ts';
-import { alertsAbout, newestOrders, orderPage, ordersFound } from '#data/admin/orders.ts';
+import { type OrderFilter, ORDER_QUEUES } from '#domain/order/order-filter.ts';
+import {
+  alertsAbout,
+  newestOrders,
+  orderPage,
+  ordersFound,
+  queueCount,
+} from '#data/admin/orders.ts';
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
 import { allProducts, productsNamed } from '#data/admin/product-file.ts';
 import { staffProducts } from '#data/admin/products.ts';
@@ -70,11 +77,15 @@ const everyStaffView = ['', 'active', 'archived'].flatMap((status) =>
     ),
   ),
 );
+const NO_ORDER_FILTER: OrderFilter = {
+  ...{ queue: null, status: null, method: null, payment: null, returns: null },
+  ...{ from: null, to: null },
+};
 const everyOrderFilter = [null, 'paid' as const].flatMap((status) =>
   [null, 'cod' as const].flatMap((method) =>
     [null, 'unpaid' as const].flatMap((payment) =>
       [null, '2026-11-01'].map((day) => ({
-        ...{ status, method, payment, returns: null },
+        ...{ queue: null, status, method, payment, returns: null },
         ...{ from: day, to: day },
       })),
     ),
@@ -129,10 +140,12 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     orderEvents(ORDER),
     ...everyOrderFilter.map((filter) => orderPage(filter)),
     ...(['open', 'overdue'] as const).map((returns) =>
-      orderPage({
-        ...{ status: null, method: null, payment: null, returns, from: null, to: null },
-      }),
+      orderPage({ ...NO_ORDER_FILTER, returns }),
     ),
+    ...ORDER_QUEUES.flatMap((queue) => [
+      orderPage({ ...NO_ORDER_FILTER, queue }),
+      queueCount(queue, 'first'),
+    ]),
     ordersWithOpenReturns,
     ordersToPay,
     ...(['number', 'email', 'address.phone'] as const).map((field) =>

@@ -8,6 +8,7 @@ import { words } from '#text/admin/orders.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { ActionButton } from '#ui/form/ActionButton.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { addressLines } from '../address-lines.ts';
 import { useMayEdit } from '../../frame/use-role.ts';
 import { EditButton } from '../edits/EditButton.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
@@ -23,7 +24,7 @@ const LINK = 'inline-flex min-h-11 items-center text-leaf underline underline-of
 export function CustomerCard({ order }: CustomerCardProps) {
   const { id, email, address, gstin, shipment, test } = order;
   const mayEdit = useMayEdit();
-  const label = labelOf(address);
+  const label = addressLines(address);
   const orders = `${adminPaths.tab('orders')}?q=${encodeURIComponent(email)}`;
   return (
     <>
@@ -110,12 +111,4 @@ export function CustomerCard({ order }: CustomerCardProps) {
       )}
     </>
   );
-}
-
-/** The address in lines, as on a parcel. */
-export function labelOf(address: Order['address']): string {
-  const { name, line1, line2, city, pin, state, phone } = address;
-  return [name, line1, line2, `${city} ${pin}`, state, formatPhone(phone)]
-    .filter((line) => line !== '')
-    .join('\n');
 }

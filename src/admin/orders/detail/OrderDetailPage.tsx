@@ -58,6 +58,9 @@ export function OrderDetailPage({ orderId }: OrderDetailPageProps) {
 
 function OrderContent({ order }: { order: Order }) {
   const { id, number, status, createdAt, test, invoice, reservation } = order;
+  const { search } = useLocation();
+  const slip = new URLSearchParams(search);
+  slip.set('view', 'slip');
   const money = useQuery(transactionOf(id));
   const transaction = money.state === 'loading' ? null : (money.data ?? null);
   const heldUntil = status === 'pending-payment' ? reservation.untilAt : null;
@@ -83,11 +86,11 @@ function OrderContent({ order }: { order: Order }) {
         <p className="my-3 rounded-card bg-tint px-4 py-3">{own.test}</p>
       ) : (
         <p className="flex flex-wrap gap-x-6">
-          <Link to={adminPaths.invoice(id)} className={LINK}>
+          <Link to={`${adminPaths.invoice(id)}${search}`} className={LINK}>
             <FileText aria-hidden className="size-4" />
             <span>{invoice === '' ? own.summary : own.invoice(invoice)}</span>
           </Link>
-          <Link to={`${adminPaths.open('orders', id)}&view=slip`} className={LINK}>
+          <Link to={`?${slip}`} className={LINK}>
             <Printer aria-hidden className="size-4" />
             <span>{own.slip}</span>
           </Link>

@@ -1,38 +1,38 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { moveRefusal, type Order } from '#domain/order/order.ts';
-import { moveOrder } from '#data/admin/orders.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
-import { statusWords } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { answerProblem } from '../answer-problem.ts';
+import { useUnsaved } from '../../frame/unsaved-forms.ts';
+import { PrintButtons } from '../print/PrintButtons.tsx';
+import { ShipDialog } from '../shipping/ShipDialog.tsx';
+import { useShipGrid } from '../shipping/use-ship-grid.ts';
+import { BulkDialog, type BulkMove } from './BulkDialog.tsx';
 
 interface BulkMovesProps {
   orders: readonly Order[];
   onClear: () => void;
+  /** Shows the orders to ship; the selection stays. */
+  onShip: () => void;
 }
 
-type BulkMove = 'pack' | 'deliver';
+const { bulk: own } = moveWords;
+const MOVES = ['pack', 'ship', 'deliver'] as const;
 
-/** The outcome for one order. */
-interface Outcome {
-  readonly number: string;
-  readonly text: string;
-  readonly done: boolean;
+/** An action with its orders as they were when it was chosen: the live list may change meanwhile. */
+interface Started {
+  readonly move: BulkMove | 'ship';
+  readonly orders: readonly Order[];
 }
-
-const { bulk: own, moves } = moveWords;
-const MOVES: readonly BulkMove[] = ['pack', 'deliver'];
 
 /**
  * Bulk actions on the selected orders, one after the other: a refused order does not stop the others. Without a
  * selection only an open dialog shows: its orders may leave the list as they move, and their results must stay.
  */
-export function BulkMoves({ orders, onClear }: BulkMovesProps) {
-  const [move, setMove] = useState<BulkMove | null>(null);
-  // Snapshot of the confirmed orders: the live list may change meanwhile.
-  const [confirmedOrders, setConfirmedOrders] = useState<readonly Order[]>([]);
-  const fits = (which: BulkMove) =>
+export function BulkMoves({ orders, onClear, onShip }: BulkMovesProps) {
+  const [started, setStarted] = useState<Started | null>(null);
+  const grid = useShipGrid();
+  useUnsaved(grid.hasTyped);
+  const fits = (which: Started['move']) =>
     orders.filter(
       (order) =>
         moveRefusal(order, which, 'staff') === null &&
@@ -46,19 +46,20 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
           <p role="status" className="font-semibold">
             {own.selected(orders.length)}
           </p>
-          {MOVES.map((which) => (
-            <Button
-              key={which}
-              look="quiet"
-              disabled={fits(which).length === 0}
-              onClick={() => {
-                setConfirmedOrders(fits(which));
-                setMove(which);
-              }}
-            >
-              {`${own.moves[which]} (${fits(which).length})`}
-            </Button>
-          ))}
+          {MOVES.map((move) => {
+            const fitting = fits(move);
+            return (
+              <Button
+                key={move}
+                look="quiet"
+                disabled={fitting.length === 0}
+                onClick={() => setStarted({ move, orders: fitting })}
+              >
+                {`${own.moves[move]} (${fitting.length})`}
+              </Button>
+            );
+          })}
+          <PrintButtons orders={orders} />
           <button
             type="button"
             onClick={onClear}
@@ -68,107 +69,24 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
           </button>
         </div>
       )}
-      {move && (
+      {started?.move === 'ship' && (
+        <ShipDialog orders={started.orders} grid={grid} onClose={() => setStarted(null)} />
+      )}
+      {started && started.move !== 'ship' && (
         <BulkDialog
-          move={move}
-          orders={confirmedOrders}
-          skipped={Math.max(0, orders.length - confirmedOrders.length)}
+          move={started.move}
+          orders={started.orders}
+          skipped={Math.max(0, orders.length - started.orders.length)}
           onClose={() => {
-            setMove(null);
+            setStarted(null);
             onClear();
+          }}
+          onShip={() => {
+            setStarted(null);
+            onShip();
           }}
         />
       )}
     </>
-  );
-}
-
-interface BulkDialogProps {
-  move: BulkMove;
-  orders: readonly Order[];
-  /** Number of selected orders that the state machine does not allow this action for. */
-  skipped: number;
-  onClose: () => void;
-}
-
-function BulkDialog({ move, orders, skipped, onClose }: BulkDialogProps) {
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
-  const [running, setRunning] = useState(false);
-  const stopped = useRef(false);
-  const confirm = useRef<HTMLSpanElement>(null);
-  const progress = useRef<HTMLParagraphElement>(null);
-
-  async function run(): Promise<void> {
-    if (running) return;
-    setRunning(true);
-    setOutcomes([]);
-    for (const { id, number } of orders) {
-      if (stopped.current) break;
-      const answer = await moveOrder({ orderId: id, move });
-      const problem = answerProblem(answer);
-      const status =
-        answer.ok && answer.value.outcome === 'moved' ? statusWords[answer.value.status] : '';
-      setOutcomes((current) => [
-        ...(current ?? []),
-        { number, text: problem ?? status, done: problem === null },
-      ]);
-    }
-    // The button that started the run goes with its end.
-    if (confirm.current?.contains(document.activeElement)) progress.current?.focus();
-    setRunning(false);
-  }
-
-  const unprocessed = orders.slice(outcomes?.length ?? 0).map(({ number }) => number);
-  const isOver = outcomes !== null && !running;
-  const progressText = own.progress(outcomes?.length ?? 0, orders.length);
-  const leave = (): void => {
-    stopped.current = true;
-    if (!running) onClose();
-  };
-  return (
-    <Dialog title={own.moves[move]} close={own.close} onClose={leave}>
-      {outcomes === null ? (
-        <p>
-          <span>{own.confirm[move](orders.length)}</span>{' '}
-          {skipped > 0 && <span>{own.skipped(skipped)}</span>}
-        </p>
-      ) : (
-        <>
-          <progress
-            className="h-2 w-full accent-leaf"
-            aria-label={own.moves[move]}
-            max={orders.length}
-            value={outcomes.length}
-          />
-          <p ref={progress} tabIndex={-1} role="status">
-            {isOver && unprocessed.length > 0
-              ? `${progressText} ${own.unprocessed(unprocessed.join(', '))}`
-              : progressText}
-          </p>
-          <ul aria-label={own.results} className="mt-3 grid gap-1">
-            {outcomes.map(({ number, text, done }) => (
-              <li key={number} className={done ? '' : 'font-semibold text-clay'}>
-                {`${number}: ${text}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        {!isOver && (
-          // It keeps its place during the run, so that a double click does not hit the button that stops it.
-          <span ref={confirm}>
-            <Button aria-disabled={running} onClick={() => void run()}>
-              {running ? moves.pending : own.go}
-            </Button>
-          </span>
-        )}
-        <span className="ml-auto">
-          <Button look="quiet" onClick={leave}>
-            {outcomes === null ? own.cancel : isOver ? own.close : own.stop}
-          </Button>
-        </span>
-      </div>
-    </Dialog>
   );
 }

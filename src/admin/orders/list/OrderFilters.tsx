@@ -19,9 +19,14 @@ const LOOK = 'mt-1 block h-11 w-full rounded-card border border-edge bg-surface 
 const FILTERS = ['status', 'method', 'payment', 'returns', 'from', 'to'] as const;
 const { search, filters } = words;
 
-/** What a filter switches off: that of open returns goes with no other one. */
-const apart = (name: (typeof FILTERS)[number]): Record<string, string> =>
-  name === 'returns' ? Object.fromEntries(FILTERS.map((one) => [one, ''])) : { returns: '' };
+/** No filter and no queue, as parameters of the address. */
+export const NO_FILTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['queue', ...FILTERS].map((one) => [one, '']),
+);
+
+/** What a filter switches off: that of open returns goes with no other one, and a queue with none. */
+const apart = (name: (typeof FILTERS)[number]): Readonly<Record<string, string>> =>
+  name === 'returns' ? NO_FILTERS : { queue: '', returns: '' };
 
 /** The search and the filters of the orders, all of them in the address. */
 export function OrderFilters({ lookup }: OrderFiltersProps) {
@@ -95,7 +100,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
         <button
           type="button"
           className="min-h-11 justify-self-start font-semibold text-leaf underline-offset-4 hover:underline"
-          onClick={() => address.set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
+          onClick={() => address.set(NO_FILTERS)}
         >
           {filters.clear}
         </button>
@@ -135,7 +140,9 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
           type="date"
           className={LOOK}
           value={address.get(name)}
-          onChange={(event) => address.set({ returns: '', [name]: event.target.value }, 'replace')}
+          onChange={(event) =>
+            address.set({ ...apart(name), [name]: event.target.value }, 'replace')
+          }
         />
       </label>
     );

@@ -6,6 +6,7 @@ import { orderFilter } from '#domain/order/order-filter.ts';
 import { orderLookup } from '#domain/order-access/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPage, ordersFound } from '#data/admin/orders.ts';
+import { queueWords } from '#text/admin/orders/queues.ts';
 import { words } from '#text/admin/orders.ts';
 import { ListState } from '../../list/ListState.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
@@ -13,8 +14,9 @@ import { usePages } from '../../list/use-pages.ts';
 import { OpenReturnsNote, ReturningParcelsNote } from '../returns/OpenReturnsNote.tsx';
 import { BulkMoves } from './BulkMoves.tsx';
 import { NewOrdersNote } from './NewOrdersNote.tsx';
-import { OrderFilters } from './OrderFilters.tsx';
+import { NO_FILTERS, OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
+import { QueueTabs } from './QueueTabs.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 import { useMayEdit } from '../../frame/use-role.ts';
 
@@ -39,6 +41,11 @@ export function OrderListPage() {
       <NewOrdersNote orders={fresh.orders} onSeen={fresh.seen} />
       <OpenReturnsNote />
       <ReturningParcelsNote />
+      <QueueTabs
+        current={lookup ? null : filter.queue}
+        loaded={filter.queue && rows && more === 'none' ? rows.length : null}
+        revision={`${rows?.length} ${fresh.orders.length}`}
+      />
       <OrderFilters lookup={lookup} />
       <p className="my-3 flex flex-wrap justify-between gap-x-6">
         {mayEdit && rows && rows.length > 0 ? (
@@ -60,20 +67,29 @@ export function OrderListPage() {
           <span>{words.reports}</span>
         </Link>
       </p>
-      <BulkMoves orders={selected} onClear={() => setPicked(NO_SELECTION)} />
+      <BulkMoves
+        orders={selected}
+        onClear={() => setPicked(NO_SELECTION)}
+        onShip={() => address.set({ ...NO_FILTERS, q: '', queue: 'to-ship' })}
+      />
       <ListState
         rows={rows?.length ?? null}
         error={error}
         more={more}
         onMore={() => address.set({ pages: address.pages + 1 }, 'replace')}
-        empty={isNarrow ? null : <p>{words.list.empty}</p>}
+        empty={emptyText()}
       >
         <OrderTable
           orders={rows ?? []}
+          caption={filter.queue && !lookup ? queueWords.caption : words.list.caption}
           fresh={new Set(fresh.orders.map(({ id }) => id))}
           {...(mayEdit && { picked, onPick: setPicked })}
         />
       </ListState>
     </>
   );
+  function emptyText() {
+    if (filter.queue && !lookup) return <p>{queueWords.empty[filter.queue]}</p>;
+    return isNarrow ? null : <p>{words.list.empty}</p>;
+  }
 }

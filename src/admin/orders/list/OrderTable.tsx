@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 
 interface OrderTableProps {
+  caption: string;
   orders: readonly Order[];
   /** Orders that arrived while the list was open. */
   fresh: ReadonlySet<string>;
@@ -19,7 +20,7 @@ interface OrderTableProps {
 const { list: own } = words;
 
 /** The rows of the list. On a phone status and day stand below the number, and the rest is on the order's own page. */
-export function OrderTable({ orders, fresh, picked, onPick }: OrderTableProps) {
+export function OrderTable({ caption, orders, fresh, picked, onPick }: OrderTableProps) {
   const { search } = useLocation();
   const columns: readonly Column<Order>[] = [
     ...(onPick ? [{ name: 'pick', label: own.pick, cell: pick }] : []),
@@ -39,7 +40,7 @@ export function OrderTable({ orders, fresh, picked, onPick }: OrderTableProps) {
       cell: orderedAt,
     },
   ];
-  return <DataTable caption={own.caption} columns={columns} rows={orders} keyOf={({ id }) => id} />;
+  return <DataTable caption={caption} columns={columns} rows={orders} keyOf={({ id }) => id} />;
 
   function head(order: Order) {
     const { id, number, address, lines, createdAt, test } = order;

@@ -1,9 +1,9 @@
-import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { providerName, providerProfile } from '#domain/payment/providers.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#text/dates.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
-import { type Order, SOLD } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import { cashToCollect } from '#domain/shipping/packing.ts';
 import { failedRefundOf } from '#domain/payment/transaction-money.ts';
 import type { Attempt, Refund, Transaction } from '#domain/payment/transaction.ts';
 import { transactionOf } from '#data/orders/orders.ts';
@@ -77,7 +77,9 @@ export function MoneyPart({ order }: MoneyPartProps) {
 /** Oldest first; refunds are stored by key. */
 const byTime = (a: Refund, b: Refund): number => a.at - b.at;
 
-function factsOf({ status, method, payment, totals }: Order, transaction: Transaction) {
+function factsOf(order: Order, transaction: Transaction) {
+  const { method, payment } = order;
+  const cash = cashToCollect(order);
   const { paidPaise, refundedPaise, refundingPaise } = payment;
   const { provider, providerOrderId, cashAt } = transaction;
   const facts: { name: string; value: ReactNode }[] = [
@@ -86,8 +88,8 @@ function factsOf({ status, method, payment, totals }: Order, transaction: Transa
       name: own.method,
       value: [methodNames[method], instrumentName(payment.instrument)].filter(Boolean).join(': '),
     },
-    isPaidOnDelivery(method) && paidPaise === 0 && SOLD.includes(status)
-      ? { name: own.due, value: formatMoney(totals.totalPaise) }
+    cash > 0
+      ? { name: own.due, value: formatMoney(cash) }
       : { name: own.paid, value: formatMoney(paidPaise) },
     ...(cashAt === null ? [] : [{ name: own.cashAt, value: formatMoment(cashAt) }]),
     ...(refundingPaise === 0 ? [] : [{ name: own.onItsWay, value: formatMoney(refundingPaise) }]),

@@ -76,7 +76,7 @@ export const moveWords = {
   bulk: {
     selected: (count: number) => (count === 1 ? '1 order selected' : `${count} orders selected`),
     clear: 'Clear selection',
-    moves: { pack: 'Pack all', deliver: 'Mark all delivered' },
+    moves: { pack: 'Pack all', ship: 'Ship', deliver: 'Mark all delivered' },
     confirm: {
       pack: (count: number) =>
         `Pack ${count === 1 ? '1 order' : `${count} orders`}? Each gets an invoice, and the customer is emailed.`,
@@ -88,6 +88,7 @@ export const moveWords = {
         ? '1 other order can’t be updated this way.'
         : `${count} other orders can’t be updated this way.`,
     go: 'Confirm',
+    toShip: 'Labels and shipping',
     cancel: 'Cancel',
     progress: (done: number, all: number) => `${done} of ${all} done`,
     stop: 'Stop after this order',

@@ -241,6 +241,7 @@ export const words = {
     pieces: 'Pieces',
     refunded: 'Refunded: do not pack',
     sum: (count: number) => (count === 1 ? '1 piece in total' : `${count} pieces in total`),
-    cod: 'Cash on delivery',
+    collect: 'Cash to collect',
+    closed: 'This order is closed: pack and send nothing.',
   },
 } as const;

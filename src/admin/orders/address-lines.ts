@@ -1,0 +1,10 @@
+import { formatPhone } from '#domain/customer/phone.ts';
+import type { Order } from '#domain/order/order.ts';
+
+/** The address in lines, as on a parcel. */
+export function addressLines(address: Order['address']): string {
+  const { name, line1, line2, city, pin, state, phone } = address;
+  return [name, line1, line2, `${city} ${pin}`, state, formatPhone(phone)]
+    .filter((line) => line !== '')
+    .join('\n');
+}

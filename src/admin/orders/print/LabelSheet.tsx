@@ -1,0 +1,68 @@
+import { formatPhone } from '#domain/customer/phone.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import { remainingPieces } from '#domain/order/order-pieces.ts';
+import { cashToCollect } from '#domain/shipping/packing.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
+import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { printWords } from '#text/admin/orders/printing.ts';
+import { Wordmark } from '#ui/images/Wordmark.tsx';
+import { OrderBarcode } from './OrderBarcode.tsx';
+
+interface LabelSheetProps {
+  order: Order;
+  /** The shop, to which the courier returns the parcel. */
+  seller: StoreSettings['seller'];
+}
+
+const { label: own } = printWords;
+
+/** The shipping label of a parcel, 4 x 6 inches. What is not printed as text is a border: printers leave out backgrounds. */
+export function LabelSheet({ order, seller }: LabelSheetProps) {
+  const { number, address, lines } = order;
+  const { name, line1, line2, city, state, pin, phone } = address;
+  const cash = cashToCollect(order);
+  const pieces = lines.reduce((sum, line) => sum + remainingPieces(line), 0);
+  return (
+    <article
+      translate="no"
+      aria-label={own.name(number)}
+      className="flex h-[5.7in] w-[3.7in] flex-col overflow-hidden text-sm leading-snug"
+    >
+      <div className="flex items-center justify-between gap-2 border-b-2 border-ink pb-2">
+        <Wordmark name={SHOP_NAME} />
+        <p className="amount border-2 border-ink px-2 py-1 text-center font-semibold">
+          <span className="block text-base uppercase">{cash > 0 ? own.collect : own.prepaid}</span>
+          <span className={`block ${cash > 0 ? 'text-2xl' : ''}`}>
+            {cash > 0 ? formatMoney(cash) : own.prepaidHint}
+          </span>
+        </p>
+      </div>
+      <div className="min-h-0 grow overflow-hidden py-2">
+        <h2 className="font-sans text-sm font-normal">{own.to}</h2>
+        <address className="not-italic [overflow-wrap:anywhere]">
+          <strong className="block text-xl leading-tight">{name}</strong>
+          <span className="block text-base leading-tight">{line1}</span>
+          {line2 !== '' && <span className="block text-base leading-tight">{line2}</span>}
+          <span className="block text-base leading-tight">{`${city}, ${state}`}</span>
+          <span className="amount mt-1 flex items-baseline justify-between gap-2">
+            <strong className="text-3xl leading-none tracking-wide">{`${own.pin} ${pin}`}</strong>
+            <strong className="text-lg whitespace-nowrap">{formatPhone(phone)}</strong>
+          </span>
+        </address>
+      </div>
+      <div className="border-y-2 border-ink py-2 text-center">
+        <OrderBarcode number={number} size="h-16 w-[3.6in]" />
+        <p className="amount">{own.pieces(pieces)}</p>
+      </div>
+      <div className="pt-2">
+        <h2 className="font-sans text-sm font-normal">{own.from}</h2>
+        <address className="text-sm leading-tight not-italic [overflow-wrap:anywhere]">
+          <strong className="block">{seller.legalName}</strong>
+          <span className="block">{seller.address}</span>
+          {seller.phone !== '' && <span className="amount block">{formatPhone(seller.phone)}</span>}
+        </address>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '#domain/core/result.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type Paper, packingLines } from '#domain/shipping/packing.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { invoicesOf } from '#data/orders/invoices.ts';
+import { transactionOf } from '#data/orders/orders.ts';
+import type { QueryState } from '#data/query/query-store.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { useReads } from '#data/react/use-reads.ts';
+import { printWords } from '#text/admin/orders/printing.ts';
+import type { Elements } from '#ui/content/elements.ts';
+import { PrintOnly } from '#ui/content/PrintOnly.tsx';
+import { InvoiceSheet } from '../../invoice/InvoiceSheet.tsx';
+import { ReadProblem } from '../../frame/ReadProblem.tsx';
+import { LabelSheet } from './LabelSheet.tsx';
+import { PickListSheet } from './PickListSheet.tsx';
+import { SlipSheet } from './SlipSheet.tsx';
+
+interface PrintRunProps {
+  paper: Paper;
+  /** A snapshot: what is printed does not change while the print dialog is open. */
+  orders: readonly Order[];
+  /** The print dialog was closed, or the run was cancelled. */
+  onDone: () => void;
+}
+
+/** Prints one paper of several orders, a page or more for each. Opens the print dialog once all of them are read. */
+export function PrintRun({ paper, orders, onDone }: PrintRunProps) {
+  switch (paper) {
+    case 'labels':
+      return <Labels orders={orders} onDone={onDone} />;
+    case 'invoices':
+      return <Invoices orders={orders} onDone={onDone} />;
+    case 'pick-list':
+    case 'slips':
+      return <Slips paper={paper} orders={orders} onDone={onDone} />;
+  }
+}
+
+type RunProps = Omit<PrintRunProps, 'paper'>;
+
+function Labels({ orders, onDone }: RunProps) {
+  const settings = useQuery(storeSettings);
+  const seller = settings.state === 'loading' ? undefined : settings.data?.seller;
+  return (
+    <Run states={[settings]} onDone={onDone}>
+      {() => (
+        <>
+          {seller &&
+            orders.map((order) => (
+              <div key={order.id} className="page-label break-after-page last:break-after-auto">
+                <LabelSheet order={order} seller={seller} />
+              </div>
+            ))}
+        </>
+      )}
+    </Run>
+  );
+}
+
+function Invoices({ orders, onDone }: RunProps) {
+  const states = useReads((read) => orders.map(({ id }) => read(invoicesOf(id))));
+  return (
+    <Run states={states} onDone={onDone}>
+      {() => (
+        <>
+          {states.map((state, index) =>
+            known(state)
+              // Credit notes go to the customer by email; the parcel holds the invoice.
+              ?.filter(({ kind }) => kind === 'invoice')
+              .map((invoice) => (
+                <div key={orders[index]?.id} className="break-after-page last:break-after-auto">
+                  <InvoiceSheet document={invoice} />
+                </div>
+              )),
+          )}
+        </>
+      )}
+    </Run>
+  );
+}
+
+function Slips({ paper, orders, onDone }: RunProps & { paper: 'pick-list' | 'slips' }) {
+  // Without its refunds a slip would list products that must not be packed.
+  const states = useReads((read) => orders.map(({ id }) => read(transactionOf(id))));
+  const [now] = useState(() => Date.now());
+  return (
+    <Run states={states} onDone={onDone}>
+      {() =>
+        paper === 'slips' ? (
+          <>
+            {orders.map((order, index) => (
+              <div key={order.id} className="break-after-page last:break-after-auto">
+                <SlipSheet order={order} transaction={known(states[index]) ?? null} />
+              </div>
+            ))}
+          </>
+        ) : (
+          <PickListSheet
+            now={now}
+            slips={orders.map((order, index) => ({
+              number: order.number,
+              lines: packingLines(order, known(states[index]) ?? null),
+            }))}
+          />
+        )
+      }
+    </Run>
+  );
+}
+
+function known<T>(state: QueryState<T> | undefined): T | undefined {
+  return state && state.state !== 'loading' ? state.data : undefined;
+}
+
+interface RunFrameProps {
+  states: readonly QueryState<unknown>[];
+  onDone: () => void;
+  children: () => Elements;
+}
+
+/** Waits for the reads, prints once, and ends with the print dialog. */
+function Run({ states, onDone, children }: RunFrameProps) {
+  const ready = states.filter(({ state }) => state === 'ready').length;
+  const isReady = ready === states.length;
+  const failure = states.reduce<Failure | null>(
+    (found, state) => found ?? (state.state === 'failed' ? state.error : null),
+    null,
+  );
+  const hasPrinted = useRef(false);
+  const onDoneRef = useRef(onDone);
+  useEffect(() => {
+    onDoneRef.current = onDone;
+  });
+  useEffect(() => {
+    if (!isReady) return;
+    const finish = (): void => onDoneRef.current();
+    window.addEventListener('afterprint', finish);
+    if (!hasPrinted.current) {
+      hasPrinted.current = true;
+      window.print();
+    }
+    return () => window.removeEventListener('afterprint', finish);
+  }, [isReady]);
+  return (
+    <div role="status" className="print:hidden">
+      {failure ? (
+        <ReadProblem failure={failure} />
+      ) : (
+        !isReady && <p>{printWords.preparing(ready, states.length)}</p>
+      )}
+      {!isReady && (
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
+          onClick={onDone}
+        >
+          {printWords.cancel}
+        </button>
+      )}
+      {isReady && <PrintOnly>{children()}</PrintOnly>}
+    </div>
+  );
+}

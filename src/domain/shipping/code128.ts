@@ -1,0 +1,38 @@
+/**
+ * Widths of bars and spaces of each Code 128 symbol, in modules, by value (ISO/IEC 15417, table 1). The last three start a
+ * code in set A, B and C.
+ */
+const SYMBOLS =
+  `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
+123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321
+232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121
+313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224
+111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111
+111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113
+114311 411113 411311 113141 114131 311141 411131 211412 211214 211232`.split(/\s/u);
+
+const START_B = 104;
+const STOP = '2331112';
+/** Set B holds the printable characters of ASCII from the space on. */
+const FIRST_CHARACTER = 32;
+const LAST_CHARACTER = 126;
+const CHECK_MODULUS = 103;
+
+/**
+ * The Code 128 barcode of a text in set B: the widths of bars and spaces in modules, beginning and ending with a bar, without
+ * the quiet zones of 10 modules on both sides.
+ *
+ * @throws RangeError for a character outside of printable ASCII.
+ */
+export function code128(text: string): readonly number[] {
+  const values = [...text].map((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < FIRST_CHARACTER || code > LAST_CHARACTER) {
+      throw new RangeError(`Code 128 B has no symbol for ${JSON.stringify(character)}.`);
+    }
+    return code - FIRST_CHARACTER;
+  });
+  const check = values.reduce((sum, value, index) => sum + value * (index + 1), START_B);
+  const symbols = [START_B, ...values, check % CHECK_MODULUS].map((value) => SYMBOLS[value] ?? '');
+  return [...symbols.join(''), ...STOP].map(Number);
+}
