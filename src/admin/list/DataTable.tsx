@@ -49,7 +49,10 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-b border-hairline last:border-0 hover:bg-tint">
+            <tr
+              key={keyOf(row)}
+              className="border-b border-hairline last:border-0 focus-within:bg-tint hover:bg-tint"
+            >
               {columns.map((column) => (
                 <td key={column.name} className={look(column)}>
                   {column.cell(row)}

@@ -5,6 +5,7 @@ import { moveWords } from '#text/admin/order-moves.ts';
 import { payoutWords as own } from '#text/admin/orders/payouts.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FIRST_FIELD } from '#ui/feedback/first-field.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
@@ -50,6 +51,7 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
     <Dialog
       title={own.payOf(number)}
       close={accountWords.close}
+      initialFocus={FIRST_FIELD}
       pending={form.pending}
       onClose={onClose}
     >

@@ -59,7 +59,7 @@ export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<O
 const QUEUE_PAGE = 100;
 
 /** A live page of the orders in a queue, the oldest first. */
-function queuePage(queue: OrderQueue, after?: Cursor): Query<ListPage<Order>> {
+export function queuePage(queue: OrderQueue, after?: Cursor): Query<ListPage<Order>> {
   return orders.list({
     where: {},
     anyOf: { field: 'status', values: QUEUE_STATUSES[queue] },

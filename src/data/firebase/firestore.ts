@@ -165,9 +165,8 @@ export async function countOf(read: ListRead): Promise<number> {
 
 function queryOf(read: ListRead): Query {
   const { path, where: filters, anyOf, orderBy: order, between, after, limit: size } = read;
-  const constraints: QueryConstraint[] = Object.entries(filters).map(([field, value]) =>
-    where(field, '==', value),
-  );
+  const equal = Object.entries(filters).map(([field, value]) => where(field, '==', value));
+  const constraints: QueryConstraint[] = [...equal];
   if (anyOf) constraints.push(where(anyOf.field, 'in', anyOf.values));
   if (between) {
     const [from, below] = between;

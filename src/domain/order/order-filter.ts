@@ -29,7 +29,15 @@ export interface OrderFilter {
 }
 
 const NO_FILTER: OrderFilter = {
-  ...{ queue: null, status: null, method: null, payment: null, returns: null, from: null, to: null },
+  ...{
+    queue: null,
+    status: null,
+    method: null,
+    payment: null,
+    returns: null,
+    from: null,
+    to: null,
+  },
 };
 
 /** The filter of a URL query; ignores invalid values. */

@@ -25,7 +25,7 @@ const CHECK_MODULUS = 103;
  * @throws RangeError for a character outside of printable ASCII.
  */
 export function code128(text: string): readonly number[] {
-  const values = [...text].map((character) => {
+  const values = Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0;
     if (code < FIRST_CHARACTER || code > LAST_CHARACTER) {
       throw new RangeError(`Code 128 B has no symbol for ${JSON.stringify(character)}.`);
@@ -34,5 +34,5 @@ export function code128(text: string): readonly number[] {
   });
   const check = values.reduce((sum, value, index) => sum + value * (index + 1), START_B);
   const symbols = [START_B, ...values, check % CHECK_MODULUS].map((value) => SYMBOLS[value] ?? '');
-  return [...symbols.join(''), ...STOP].map(Number);
+  return Array.from(symbols.join('') + STOP, Number);
 }

@@ -3,5 +3,5 @@ import type { Elements } from './elements.ts';
 
 /** Content for paper alone: while it is rendered, it is printed instead of the page, whose layout it escapes. */
 export function PrintOnly({ children }: { children: Elements }) {
-  return createPortal(<div className="print-only">{children}</div>, document.body);
+  return <>{createPortal(<div className="print-only">{children}</div>, document.body)}</>;
 }

@@ -48,6 +48,8 @@ interface DialogProps {
    * the backdrop closes too; or full screen, whose content fills the height.
    */
   look?: keyof typeof LOOKS;
+  /** Selector of the element that gets the focus on opening; without one it is the close button. */
+  initialFocus?: string;
   children: Elements;
 }
 
@@ -60,6 +62,7 @@ export function Dialog({
   onClose,
   pending = false,
   look = 'window',
+  initialFocus,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -67,6 +70,7 @@ export function Dialog({
     if (!pending) onClose();
   };
   const closeRef = useRef(requestClose);
+  const focusRef = useRef(initialFocus);
   const id = useId();
   useEffect(() => {
     closeRef.current = requestClose;
@@ -89,6 +93,7 @@ export function Dialog({
     element.addEventListener('click', onBackdrop);
     element.addEventListener('close', onBrowserClose);
     element.showModal();
+    if (focusRef.current) element.querySelector<HTMLElement>(focusRef.current)?.focus();
     return () => {
       element.removeEventListener('click', onBackdrop);
       element.removeEventListener('close', onBrowserClose);

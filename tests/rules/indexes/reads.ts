@@ -139,9 +139,7 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     figures.openAlerts,
     orderEvents(ORDER),
     ...everyOrderFilter.map((filter) => orderPage(filter)),
-    ...(['open', 'overdue'] as const).map((returns) =>
-      orderPage({ ...NO_ORDER_FILTER, returns }),
-    ),
+    ...(['open', 'overdue'] as const).map((returns) => orderPage({ ...NO_ORDER_FILTER, returns })),
     ...ORDER_QUEUES.flatMap((queue) => [
       orderPage({ ...NO_ORDER_FILTER, queue }),
       queueCount(queue, 'first'),

@@ -9,6 +9,7 @@ import { moveWords } from '#text/admin/order-moves.ts';
 import { statusWords } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FIRST_FIELD } from '#ui/feedback/first-field.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -55,6 +56,7 @@ export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
     <Dialog
       title={own.names[move]}
       close={accountWords.close}
+      initialFocus={FIRST_FIELD}
       pending={form.pending}
       onClose={onClose}
     >

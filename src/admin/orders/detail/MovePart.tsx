@@ -4,6 +4,7 @@ import type { MoveRequest } from '#domain/order/order-command.ts';
 import { words as shared } from '#text/admin/admin.ts';
 import { moveWords, refusalWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { NextOrder } from './NextOrder.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useMayEdit } from '../../frame/use-role.ts';
 
@@ -46,9 +47,12 @@ export function MovePart({ order }: MovePartProps) {
   const reasonId = useId();
   return (
     <section>
-      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
-        {own.title}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          {own.title}
+        </h2>
+        <NextOrder orderId={order.id} />
+      </div>
       {!mayEdit && <p className="mb-3 rounded-card bg-tint px-4 py-3">{shared.viewerNote}</p>}
       {open.length === 0 && barred.length === 0 && <p className="text-ink-soft">{own.none}</p>}
       {mayEdit && open.length + barred.length > 0 && (

@@ -11,6 +11,7 @@ import { editProblemText, editWords } from '#text/orders/order-edits.ts';
 import { inWords } from '#text/site/forms.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FIRST_FIELD } from '#ui/feedback/first-field.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -55,6 +56,7 @@ export function StaffEditDialog({ order, what, onClose }: StaffEditDialogProps) 
     <Dialog
       title={own.actions[what]}
       close={accountWords.close}
+      initialFocus={FIRST_FIELD}
       pending={form.pending || confirming}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { orderFilter } from '#domain/order/order-filter.ts';
@@ -9,8 +9,10 @@ import { orderPage, ordersFound } from '#data/admin/orders.ts';
 import { queueWords } from '#text/admin/orders/queues.ts';
 import { words } from '#text/admin/orders.ts';
 import { ListState } from '../../list/ListState.tsx';
+import { RowKeysHelp } from '../../list/RowKeysHelp.tsx';
 import { useListAddress } from '../../list/use-list-address.ts';
 import { usePages } from '../../list/use-pages.ts';
+import { useRowKeys } from '../../list/use-row-keys.ts';
 import { OpenReturnsNote, ReturningParcelsNote } from '../returns/OpenReturnsNote.tsx';
 import { BulkMoves } from './BulkMoves.tsx';
 import { NewOrdersNote } from './NewOrdersNote.tsx';
@@ -32,6 +34,8 @@ export function OrderListPage() {
   );
   const fresh = useNewOrders();
   const mayEdit = useMayEdit();
+  const table = useRef<HTMLDivElement>(null);
+  const keys = useRowKeys(table);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NO_SELECTION);
   const isNarrow = lookup !== null || Object.values(filter).some((value) => value !== null);
   // Orders that left the list are not changed unseen.
@@ -47,7 +51,7 @@ export function OrderListPage() {
         revision={`${rows?.length} ${fresh.orders.length}`}
       />
       <OrderFilters lookup={lookup} />
-      <p className="my-3 flex flex-wrap justify-between gap-x-6">
+      <div className="my-3 flex flex-wrap items-center justify-between gap-x-6">
         {mayEdit && rows && rows.length > 0 ? (
           <button
             type="button"
@@ -59,6 +63,7 @@ export function OrderListPage() {
         ) : (
           <span />
         )}
+        <RowKeysHelp keys={keys} />
         <Link
           to={`${adminPaths.tab('orders')}?view=reports`}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
@@ -66,7 +71,7 @@ export function OrderListPage() {
           <FileSpreadsheet aria-hidden className="size-4" />
           <span>{words.reports}</span>
         </Link>
-      </p>
+      </div>
       <BulkMoves
         orders={selected}
         onClear={() => setPicked(NO_SELECTION)}
@@ -79,12 +84,14 @@ export function OrderListPage() {
         onMore={() => address.set({ pages: address.pages + 1 }, 'replace')}
         empty={emptyText()}
       >
-        <OrderTable
-          orders={rows ?? []}
-          caption={filter.queue && !lookup ? queueWords.caption : words.list.caption}
-          fresh={new Set(fresh.orders.map(({ id }) => id))}
-          {...(mayEdit && { picked, onPick: setPicked })}
-        />
+        <div ref={table}>
+          <OrderTable
+            orders={rows ?? []}
+            caption={filter.queue && !lookup ? queueWords.caption : words.list.caption}
+            fresh={new Set(fresh.orders.map(({ id }) => id))}
+            {...(mayEdit && { picked, onPick: setPicked })}
+          />
+        </div>
       </ListState>
     </>
   );

@@ -65,5 +65,5 @@ function QueueCount({ queue, live, revision }: QueueCountProps) {
   const shown = known ?? last;
   // A failed count shows nothing: the queue opens without it.
   if (shown === null) return null;
-  return <span className="amount">{own.count(shown)}</span>;
+  return <span className="amount">{` ${own.count(shown)}`}</span>;
 }

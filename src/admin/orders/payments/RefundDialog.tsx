@@ -10,6 +10,7 @@ import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FIRST_FIELD } from '#ui/feedback/first-field.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -81,7 +82,13 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
   }
 
   return (
-    <Dialog title={own.title} close={accountWords.close} pending={form.pending} onClose={onClose}>
+    <Dialog
+      title={own.title}
+      close={accountWords.close}
+      initialFocus={FIRST_FIELD}
+      pending={form.pending}
+      onClose={onClose}
+    >
       <form
         ref={body}
         {...form.props}

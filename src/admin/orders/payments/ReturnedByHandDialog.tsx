@@ -3,6 +3,7 @@ import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FIRST_FIELD } from '#ui/feedback/first-field.ts';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
@@ -50,6 +51,7 @@ export function ReturnedByHandDialog({
     <Dialog
       title={own.byHandTitle}
       close={accountWords.close}
+      initialFocus={FIRST_FIELD}
       pending={form.pending}
       onClose={onClose}
     >

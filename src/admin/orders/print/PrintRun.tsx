@@ -46,14 +46,14 @@ function Labels({ orders, onDone }: RunProps) {
   return (
     <Run states={[settings]} onDone={onDone}>
       {() => (
-        <>
+        <div>
           {seller &&
             orders.map((order) => (
               <div key={order.id} className="page-label break-after-page last:break-after-auto">
                 <LabelSheet order={order} seller={seller} />
               </div>
             ))}
-        </>
+        </div>
       )}
     </Run>
   );
@@ -64,7 +64,7 @@ function Invoices({ orders, onDone }: RunProps) {
   return (
     <Run states={states} onDone={onDone}>
       {() => (
-        <>
+        <div>
           {states.map((state, index) =>
             known(state)
               // Credit notes go to the customer by email; the parcel holds the invoice.
@@ -75,7 +75,7 @@ function Invoices({ orders, onDone }: RunProps) {
                 </div>
               )),
           )}
-        </>
+        </div>
       )}
     </Run>
   );
@@ -89,13 +89,13 @@ function Slips({ paper, orders, onDone }: RunProps & { paper: 'pick-list' | 'sli
     <Run states={states} onDone={onDone}>
       {() =>
         paper === 'slips' ? (
-          <>
+          <div>
             {orders.map((order, index) => (
               <div key={order.id} className="break-after-page last:break-after-auto">
                 <SlipSheet order={order} transaction={known(states[index]) ?? null} />
               </div>
             ))}
-          </>
+          </div>
         ) : (
           <PickListSheet
             now={now}

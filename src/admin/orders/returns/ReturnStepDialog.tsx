@@ -13,6 +13,7 @@ import {
 } from '#text/admin/orders/returns.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FIRST_FIELD } from '#ui/feedback/first-field.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -76,6 +77,7 @@ export function ReturnStepDialog({ state, request, step, onClose, onDone }: Retu
     <Dialog
       title={stepName(state, request, step)}
       close={accountWords.close}
+      initialFocus={FIRST_FIELD}
       pending={form.pending}
       onClose={onClose}
     >

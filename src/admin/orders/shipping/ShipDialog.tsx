@@ -5,6 +5,7 @@ import { gridFaults, type GridRow, type RowFault } from '#domain/shipping/shipme
 import { shippingWords } from '#text/admin/orders/shipping.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { FIRST_FIELD } from '#ui/feedback/first-field.ts';
 import { CourierSelect } from './CourierSelect.tsx';
 import { ShipMessages } from './ShipMessages.tsx';
 import { ShipRow } from './ShipRow.tsx';
@@ -70,22 +71,27 @@ export function ShipDialog({ orders, grid, onClose }: ShipDialogProps) {
       look="wide"
       title={own.title(open.length === 0 ? rows.length : open.length)}
       close={own.close}
+      initialFocus={grid.forAll.courier === '' ? FIRST_FIELD : 'input[data-tracking]'}
       onClose={leave}
     >
-      <p className="text-ink-soft">{own.lead}</p>
-      <p className="text-sm text-ink-soft max-sm:hidden">{own.keys}</p>
-      <div className="mt-4 grid max-w-xs gap-1">
-        <span aria-hidden className="font-semibold">
-          {own.courierForAll}
-        </span>
-        <CourierSelect
-          {...grid.forAll}
-          label={own.courierForAll}
-          otherLabel={shippingWords.otherName}
-          readOnly={run.running}
-          onChange={grid.chooseForAll}
-        />
-      </div>
+      {open.length > 0 && (
+        <>
+          <p className="text-ink-soft">{own.lead}</p>
+          <p className="text-sm text-ink-soft max-sm:hidden">{own.keys}</p>
+          <div className="mt-4 grid max-w-xs gap-1">
+            <span aria-hidden className="font-semibold">
+              {own.courierForAll}
+            </span>
+            <CourierSelect
+              {...grid.forAll}
+              label={own.courierForAll}
+              otherLabel={shippingWords.otherName}
+              readOnly={run.running}
+              onChange={grid.chooseForAll}
+            />
+          </div>
+        </>
+      )}
       <ShipMessages
         ref={messages}
         {...{ grid, run, attempted, left: open.length }}

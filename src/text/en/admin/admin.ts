@@ -63,4 +63,17 @@ export const words = {
   /** The filters of a list, folded on a phone. */
   filters: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
   viewerNote: 'You can view everything. Only owners and staff can make changes.',
+  rowKeys: {
+    open: 'Keyboard shortcuts',
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    rows: [
+      ['J', 'Next row'],
+      ['K', 'Previous row'],
+      ['Enter', 'Open'],
+      ['X', 'Select, or not'],
+      ['?', 'These shortcuts'],
+    ],
+    enabled: 'Use single-letter shortcuts on this device',
+  },
 } as const;

@@ -48,7 +48,8 @@ test('handing to the courier needs the courier’s name, and sends the input', a
   const courier = dialog.getByLabelText('Courier');
   expect(document.activeElement).toBe(courier);
   expect(backend.calls).toEqual([]);
-  fill(courier, 'Sample Express');
+  fill(courier, 'other');
+  fill(dialog.getByLabelText('Name of the courier'), 'Sample Express');
   fill(dialog.getByLabelText(/^Tracking number/), 'SAMPLE42');
   const page = dialog.getByLabelText(/^Tracking link/);
   fill(page, 'http://courier.example/SAMPLE42');
@@ -63,6 +64,30 @@ test('handing to the courier needs the courier’s name, and sends the input', a
   expect(backend.calls).toEqual([
     { name: 'moveOrder', request: { orderId: ORDER, move: 'ship', note: '', shipment } },
   ]);
+});
+
+test('a courier of the list needs numbers of its form, and gives the link', async () => {
+  const documents = paidOrderDocuments(ORDER, { status: 'packed', invoice: 'SR/1' });
+  const { backend } = await openPage(orderPath(ORDER), 'staff', documents);
+  const dialog = await begin('Mark shipped');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Courier'));
+  fill(dialog.getByLabelText('Courier'), 'Delhivery');
+  expect(dialog.queryByLabelText(/^Tracking link/)).toBeNull();
+  const tracking = dialog.getByLabelText(/^Tracking number/);
+  fill(tracking, 'ee123456789in');
+  await press('Mark shipped', dialog);
+  await shows('This isn’t a tracking number of Delhivery, such as 1490812763054.', dialog);
+  expect(backend.calls).toEqual([]);
+  fill(tracking, '1490 8127 63054');
+  backend.answer('moveOrder', () => ({ outcome: 'moved', status: 'shipped' }));
+  await press('Mark shipped', dialog);
+  await waitFor(() => expect(backend.calls).toHaveLength(1));
+  expect(backend.calls[0]?.request).toMatchObject({
+    shipment: {
+      ...{ courier: 'Delhivery', tracking: '1490812763054' },
+      link: 'https://www.delhivery.com/track/package/1490812763054',
+    },
+  });
 });
 
 test.each([

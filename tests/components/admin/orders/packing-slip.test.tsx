@@ -19,7 +19,7 @@ function twoLines(): { lines: Order['lines'] } {
   return { lines: [oil, { ...oil, slug: 'balm', title: 'Balm', sku: 'FR-BALM', quantity: 3 }] };
 }
 
-test('lists the items to pick and the delivery address, without prices', async () => {
+test('lists the items to pick, the delivery address and the cash to collect, without prices', async () => {
   await openPage(SLIP, 'viewer', orderDocuments(ORDER, twoLines()));
   const slip = within(await screen.findByRole('article'));
   expect(slip.getByRole('heading', { level: 1, name: 'Packing slip' })).toBeDefined();
@@ -38,10 +38,11 @@ test('lists the items to pick and the delivery address, without prices', async (
     'Asha\n1 MG Road\nBengaluru 560001\nKarnataka\n+91 98765 43210',
   );
   const { textContent } = screen.getByRole('article');
-  for (const fact of ['FR-7K3M9Q2X', 'Ordered on 21 Nov 2026', 'Cash on delivery']) {
+  for (const fact of ['FR-7K3M9Q2X', 'Ordered on 21 Nov 2026', 'Cash to collect₹548']) {
     expect(textContent).toContain(fact);
   }
-  expect(textContent).not.toMatch(/₹|Rs/);
+  expect(textContent?.match(/₹/gu)).toHaveLength(1);
+  expect(slip.getByRole('img', { name: 'FR-7K3M9Q2X' })).toBeDefined();
 });
 
 test('a product refunded in full is marked and not counted; one refunded in part stays', async () => {
@@ -59,7 +60,7 @@ test('a product refunded in full is marked and not counted; one refunded in part
   expect(oil?.textContent).toContain('Refunded: do not pack');
   expect(balm?.textContent).not.toContain('Refunded');
   expect(slip.getByText('3 pieces in total')).toBeDefined();
-  expect(screen.queryByText('Cash on delivery', { exact: false })).toBeNull();
+  expect(screen.queryByText('Cash to collect')).toBeNull();
 });
 
 test('leaves out pieces that were refunded', async () => {
@@ -75,6 +76,27 @@ test('leaves out pieces that were refunded', async () => {
       .at(-1)?.textContent,
   ).toBe('2');
   expect(slip.getByText('2 pieces in total')).toBeDefined();
+});
+
+test.each(['cancelled', 'expired'] as const)(
+  'the slip of a %s order asks for nothing',
+  async (status) => {
+    await openPage(SLIP, 'staff', orderDocuments(ORDER, { status, ...twoLines() }));
+    const slip = within(await screen.findByRole('article'));
+    expect(slip.getByText('This order is closed: pack and send nothing.')).toBeDefined();
+    expect(screen.getByRole('article').querySelectorAll('s')).toHaveLength(4);
+    expect(slip.queryByText(/pieces in total|Cash to collect/)).toBeNull();
+  },
+);
+
+test('keeps the list that the order was opened from', async () => {
+  const list = `/admin/dashboard/orders?queue=to-pack&open=${ORDER}`;
+  const { address } = await openPage(list, 'viewer', orderDocuments(ORDER));
+  await follow('Packing slip');
+  expect(address()).toBe(`${list}&view=slip`);
+  await follow('Back to the order');
+  await follow('All orders');
+  expect(address()).toBe('/admin/dashboard/orders?queue=to-pack');
 });
 
 test('is printed, and links back to its order', async () => {

@@ -114,7 +114,10 @@ test('staff send a replacement with its courier', async () => {
   fill(dialog.getByLabelText(/^Tracking number/), '1490812763');
   expect(await send()).toEqual({
     ...{ orderId: ORDER, ticket: TICKET, step: 'replace' },
-    parcel: { courier: 'Delhivery', tracking: '1490812763', link: '' },
+    parcel: {
+      ...{ courier: 'Delhivery', tracking: '1490812763' },
+      link: 'https://www.delhivery.com/track/package/1490812763',
+    },
   });
 });
 

@@ -1,6 +1,6 @@
 import type { OrderQueue } from '#domain/order/order-filter.ts';
 
-/** The words of the queues of the order list, and of its keys. */
+/** The words of the queues of the order list. */
 export const queueWords = {
   label: 'Queues',
   all: 'All orders',
@@ -14,17 +14,4 @@ export const queueWords = {
   } satisfies Record<OrderQueue, string>,
   next: (number: string) => `Next order: ${number}`,
   last: 'That was the last order of this queue.',
-  keys: {
-    open: 'Keyboard shortcuts',
-    title: 'Keyboard shortcuts',
-    close: 'Close',
-    rows: [
-      ['J', 'Next order'],
-      ['K', 'Previous order'],
-      ['Enter', 'Open the order'],
-      ['X', 'Select the order, or not'],
-      ['?', 'These shortcuts'],
-    ],
-    enabled: 'Use single-letter shortcuts on this device',
-  },
 } as const;

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { rowKeys } from '#data/admin/row-keys.ts';
+import { useQuery } from '#data/react/use-query.ts';
+
+/** The keys of a list: J and K go from row to row, X selects, ? shows them. Enter opens the link that has the focus. */
+export interface RowKeys {
+  readonly enabled: boolean;
+  readonly helpIsOpen: boolean;
+  readonly showHelp: (open: boolean) => void;
+}
+
+/** Where single letters are text. */
+const TYPING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
+
+/** Handles the keys of the table within `list` while no field and no dialog has the focus. */
+export function useRowKeys(list: RefObject<HTMLElement | null>): RowKeys {
+  const state = useQuery(rowKeys.live);
+  const enabled = state.state === 'ready' ? state.data : true;
+  const [helpIsOpen, showHelp] = useState(false);
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      const isElsewhere =
+        target instanceof Element && (target.matches(TYPING) || target.closest('dialog') !== null);
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere) return;
+      if (key === '?') showHelp(true);
+      else if (!moveRow(list.current, key.toLowerCase())) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [enabled, list]);
+  return { enabled, helpIsOpen, showHelp };
+}
+
+/** Applies a key to the row with the focus. Returns whether the key is one of a list. */
+function moveRow(list: HTMLElement | null, key: string): boolean {
+  const rows = [...(list?.querySelectorAll('tbody tr') ?? [])];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  if (key === 'x') {
+    rows[current]?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    return current !== -1;
+  }
+  if (key !== 'j' && key !== 'k') return false;
+  const next = key === 'j' ? current + 1 : Math.max(current - 1, 0);
+  rows[next]?.querySelector('a')?.focus();
+  return true;
+}
