@@ -9,6 +9,9 @@ export interface RowKeys {
   readonly showHelp: (open: boolean) => void;
 }
 
+/** What the row links to that had the focus last: Back from its page goes on there. */
+let lastAddress: string | undefined;
+
 /** Where single letters are text. */
 const TYPING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
 
@@ -28,8 +31,16 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): RowKeys {
       else if (!moveRow(list.current, key.toLowerCase())) return;
       event.preventDefault();
     };
+    const onFocus = ({ target }: FocusEvent): void => {
+      const row = target instanceof Element ? target.closest('tbody tr') : null;
+      if (row && list.current?.contains(row)) lastAddress = addressOf(row);
+    };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
+    };
   }, [enabled, list]);
   return { enabled, helpIsOpen, showHelp };
 }
@@ -37,13 +48,19 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): RowKeys {
 /** Applies a key to the row with the focus. Returns whether the key is one of a list. */
 function moveRow(list: HTMLElement | null, key: string): boolean {
   const rows = [...(list?.querySelectorAll('tbody tr') ?? [])];
-  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
   if (key === 'x') {
-    rows[current]?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
-    return current !== -1;
+    rows[focused]?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    return focused !== -1;
   }
   if (key !== 'j' && key !== 'k') return false;
+  const left = rows.findIndex((row) => addressOf(row) === lastAddress);
+  const current = focused === -1 ? left : focused;
   const next = key === 'j' ? current + 1 : Math.max(current - 1, 0);
   rows[next]?.querySelector('a')?.focus();
   return true;
+}
+
+function addressOf(row: Element): string | undefined {
+  return row.querySelector('a')?.href;
 }

@@ -5,7 +5,7 @@ import { moveWords } from '#text/admin/order-moves.ts';
 import { payoutWords as own } from '#text/admin/orders/payouts.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { FIRST_FIELD } from '#ui/feedback/first-field.ts';
+import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';

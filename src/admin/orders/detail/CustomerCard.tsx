@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatPhone, phoneLink } from '#domain/customer/phone.ts';
+import { courierNamed } from '#domain/shipping/courier.ts';
 import { revokeOrderLinks } from '#data/orders/order-link.ts';
 import { linkWords } from '#text/admin/orders/order-links.ts';
+import { shippingWords } from '#text/admin/orders/shipping.ts';
 import { words } from '#text/admin/orders.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { ActionButton } from '#ui/form/ActionButton.tsx';
@@ -24,6 +26,7 @@ const LINK = 'inline-flex min-h-11 items-center text-leaf underline underline-of
 export function CustomerCard({ order }: CustomerCardProps) {
   const { id, email, address, gstin, shipment, test } = order;
   const mayEdit = useMayEdit();
+  const courierPhone = courierNamed(shipment?.courier ?? '')?.phone ?? '';
   const label = addressLines(address);
   const orders = `${adminPaths.tab('orders')}?q=${encodeURIComponent(email)}`;
   return (
@@ -93,6 +96,18 @@ export function CustomerCard({ order }: CustomerCardProps) {
             <FactList
               facts={[
                 { name: own.courier, value: shipment.courier },
+                ...(courierPhone === ''
+                  ? []
+                  : [
+                      {
+                        name: shippingWords.courierPhone,
+                        value: (
+                          <a href={phoneLink(courierPhone)} className={`amount ${LINK}`}>
+                            {courierPhone}
+                          </a>
+                        ),
+                      },
+                    ]),
                 {
                   name: own.tracking,
                   value: shipment.tracking && (

@@ -11,7 +11,7 @@ import { editProblemText, editWords } from '#text/orders/order-edits.ts';
 import { inWords } from '#text/site/forms.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { FIRST_FIELD } from '#ui/feedback/first-field.ts';
+import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Button } from '#ui/form/Button.tsx';

@@ -48,13 +48,9 @@ export function BulkMoves({ orders, onClear, onShip }: BulkMovesProps) {
           </p>
           {MOVES.map((move) => {
             const fitting = fits(move);
+            if (fitting.length === 0) return null;
             return (
-              <Button
-                key={move}
-                look="quiet"
-                disabled={fitting.length === 0}
-                onClick={() => setStarted({ move, orders: fitting })}
-              >
+              <Button key={move} look="quiet" onClick={() => setStarted({ move, orders: fitting })}>
                 {`${own.moves[move]} (${fitting.length})`}
               </Button>
             );

@@ -36,11 +36,11 @@ export function QueueTabs({ current, loaded, revision }: QueueTabsProps) {
               className={LOOK}
             >
               <span>{own.names[queue]}</span>
-              <QueueCount
-                queue={queue}
-                live={queue === current ? loaded : null}
-                revision={`${openedAt} ${revision}`}
-              />
+              {queue === current && loaded !== null ? (
+                <Count count={loaded} />
+              ) : (
+                <CountedQueue queue={queue} revision={`${openedAt} ${revision}`} />
+              )}
             </Link>
           </li>
         ))}
@@ -49,21 +49,22 @@ export function QueueTabs({ current, loaded, revision }: QueueTabsProps) {
   );
 }
 
-interface QueueCountProps {
+interface CountedQueueProps {
   queue: OrderQueue;
-  /** The number, where it is known without counting. */
-  live: number | null;
   revision: string;
 }
 
-function QueueCount({ queue, live, revision }: QueueCountProps) {
+function CountedQueue({ queue, revision }: CountedQueueProps) {
   const counted = useQuery(queueCount(queue, revision));
   const [last, setLast] = useState<number | null>(null);
-  const known = live ?? (counted.state === 'ready' ? counted.data : null);
+  const known = counted.state === 'ready' ? counted.data : null;
   // The old number stays while the queue is counted again.
   if (known !== null && known !== last) setLast(known);
   const shown = known ?? last;
   // A failed count shows nothing: the queue opens without it.
-  if (shown === null) return null;
-  return <span className="amount">{` ${own.count(shown)}`}</span>;
+  return shown !== null && <Count count={shown} />;
+}
+
+function Count({ count }: { count: number }) {
+  return <span className="amount">{` ${own.count(count)}`}</span>;
 }

@@ -16,12 +16,15 @@ interface LabelSheetProps {
 }
 
 const { label: own } = printWords;
+/** Characters of name and lines from which the address is set smaller, so that it fits. */
+const LONG_ADDRESS = 120;
 
 /** The shipping label of a parcel, 4 x 6 inches. What is not printed as text is a border: printers leave out backgrounds. */
 export function LabelSheet({ order, seller }: LabelSheetProps) {
   const { number, address, lines } = order;
   const { name, line1, line2, city, state, pin, phone } = address;
   const cash = cashToCollect(order);
+  const isLong = name.length + line1.length + line2.length > LONG_ADDRESS;
   const pieces = lines.reduce((sum, line) => sum + remainingPieces(line), 0);
   return (
     <article
@@ -38,18 +41,23 @@ export function LabelSheet({ order, seller }: LabelSheetProps) {
           </span>
         </p>
       </div>
-      <div className="min-h-0 grow overflow-hidden py-2">
+      <div className="flex min-h-0 grow flex-col py-2">
         <h2 className="font-sans text-sm font-normal">{own.to}</h2>
-        <address className="not-italic [overflow-wrap:anywhere]">
-          <strong className="block text-xl leading-tight">{name}</strong>
-          <span className="block text-base leading-tight">{line1}</span>
-          {line2 !== '' && <span className="block text-base leading-tight">{line2}</span>}
-          <span className="block text-base leading-tight">{`${city}, ${state}`}</span>
-          <span className="amount mt-1 flex items-baseline justify-between gap-2">
-            <strong className="text-3xl leading-none tracking-wide">{`${own.pin} ${pin}`}</strong>
-            <strong className="text-lg whitespace-nowrap">{formatPhone(phone)}</strong>
-          </span>
+        <address
+          className={`min-h-0 overflow-hidden leading-tight not-italic [overflow-wrap:anywhere] ${isLong ? 'text-sm' : 'text-lg'}`}
+        >
+          <strong className={`block leading-tight ${isLong ? 'text-lg' : 'text-2xl'}`}>
+            {name}
+          </strong>
+          <span className="block">{line1}</span>
+          {line2 !== '' && <span className="block">{line2}</span>}
+          <span className="block">{`${city}, ${state}`}</span>
         </address>
+        {/* Outside of the address, so that a long one never pushes them off the label. */}
+        <p className="amount mt-1 flex shrink-0 items-baseline justify-between gap-2">
+          <strong className="text-3xl leading-none tracking-wide">{`${own.pin} ${pin}`}</strong>
+          <strong className="text-lg whitespace-nowrap">{formatPhone(phone)}</strong>
+        </p>
       </div>
       <div className="border-y-2 border-ink py-2 text-center">
         <OrderBarcode number={number} size="h-16 w-[3.6in]" />

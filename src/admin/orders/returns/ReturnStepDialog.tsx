@@ -13,7 +13,7 @@ import {
 } from '#text/admin/orders/returns.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { FIRST_FIELD } from '#ui/feedback/first-field.ts';
+import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';

@@ -5,7 +5,7 @@ import { gridFaults, type GridRow, type RowFault } from '#domain/shipping/shipme
 import { shippingWords } from '#text/admin/orders/shipping.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { FIRST_FIELD } from '#ui/feedback/first-field.ts';
+import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
 import { CourierSelect } from './CourierSelect.tsx';
 import { ShipMessages } from './ShipMessages.tsx';
 import { ShipRow } from './ShipRow.tsx';
@@ -69,7 +69,7 @@ export function ShipDialog({ orders, grid, onClose }: ShipDialogProps) {
   return (
     <Dialog
       look="wide"
-      title={own.title(open.length === 0 ? rows.length : open.length)}
+      title={own.title(run.running || open.length === 0 ? rows.length : open.length)}
       close={own.close}
       initialFocus={grid.forAll.courier === '' ? FIRST_FIELD : 'input[data-tracking]'}
       onClose={leave}

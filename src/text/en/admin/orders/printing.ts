@@ -18,7 +18,6 @@ export const printWords = {
   label: {
     name: (number: string) => `Label of ${number}`,
     to: 'Deliver to',
-    phone: 'Phone',
     pin: 'PIN',
     collect: 'Collect cash',
     prepaid: 'Prepaid',

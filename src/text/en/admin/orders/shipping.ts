@@ -25,8 +25,6 @@ export const shippingWords = {
     rows: 'Orders to ship',
     go: (count: number) => `Ship ${orders(count)}`,
     close: 'Close',
-    shipped: (number: string, courier: string, tracking: string) =>
-      [number, 'Shipped', courier, tracking].filter((part) => part !== '').join(' · '),
     progress: (done: number, all: number) => `${done} of ${all} done`,
     pending: 'One moment…',
     stop: 'Stop after this order',
