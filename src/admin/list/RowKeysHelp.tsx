@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { rowKeys } from '#data/admin/row-keys.ts';
+import { rowKeys } from '#data/admin/orders/device-settings.ts';
 import { words } from '#text/admin/admin.ts';
 import { DesktopOnly } from '#ui/browser/DesktopOnly.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';

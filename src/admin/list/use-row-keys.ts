@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { rowKeys } from '#data/admin/row-keys.ts';
+import { rowKeys } from '#data/admin/orders/device-settings.ts';
 import { useQuery } from '#data/react/use-query.ts';
 
 /** The keys of a list: J and K go from row to row, X selects, ? shows them. Enter opens the link that has the focus. */

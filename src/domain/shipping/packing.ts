@@ -65,7 +65,7 @@ export interface PickRow extends Pick<OrderLine, 'sku' | 'title'> {
   readonly orders: number;
 }
 
-/** The pieces of each product over several packing slips, by SKU: as shelves are labelled. */
+/** The pieces of each product over several packing slips, by SKU. */
 export function pickRows(slips: readonly (readonly PackingLine[])[]): readonly PickRow[] {
   const rows = new Map<string, PickRow>();
   for (const line of slips.flat()) {

@@ -31,7 +31,7 @@ interface Started {
 export function BulkMoves({ orders, onClear, onShip }: BulkMovesProps) {
   const [started, setStarted] = useState<Started | null>(null);
   const grid = useShipGrid();
-  useUnsaved(grid.hasTyped);
+  useUnsaved(grid.rowsOf(orders).some(({ tracking }) => tracking !== ''));
   const fits = (which: Started['move']) =>
     orders.filter(
       (order) =>

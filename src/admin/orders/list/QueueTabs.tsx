@@ -15,7 +15,7 @@ interface QueueTabsProps {
 }
 
 const LOOK =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 font-semibold whitespace-nowrap hover:bg-tint aria-[current=page]:border-leaf aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf';
+  'amount inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 font-semibold whitespace-nowrap hover:bg-tint aria-[current=page]:border-leaf aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf';
 
 /** The queues of the packing table, one press each, with the number of orders in them. */
 export function QueueTabs({ current, loaded, revision }: QueueTabsProps) {
@@ -35,9 +35,8 @@ export function QueueTabs({ current, loaded, revision }: QueueTabsProps) {
               aria-current={queue === current ? 'page' : undefined}
               className={LOOK}
             >
-              <span>{own.names[queue]}</span>
               {queue === current && loaded !== null ? (
-                <Count count={loaded} />
+                <span>{own.counted(queue, loaded)}</span>
               ) : (
                 <CountedQueue queue={queue} revision={`${openedAt} ${revision}`} />
               )}
@@ -62,9 +61,5 @@ function CountedQueue({ queue, revision }: CountedQueueProps) {
   if (known !== null && known !== last) setLast(known);
   const shown = known ?? last;
   // A failed count shows nothing: the queue opens without it.
-  return shown !== null && <Count count={shown} />;
-}
-
-function Count({ count }: { count: number }) {
-  return <span className="amount">{` ${own.count(count)}`}</span>;
+  return <span>{shown === null ? own.names[queue] : own.counted(queue, shown)}</span>;
 }

@@ -12,7 +12,7 @@ interface PickListSheetProps {
 
 const { pick: own } = printWords;
 
-/** The pieces of each product over all selected orders: one walk along the shelves instead of one for each order. */
+/** The pieces of each product over all selected orders, so that stock is picked once for all of them. */
 export function PickListSheet({ slips, now }: PickListSheetProps) {
   const rows = pickRows(slips.map(({ lines }) => lines));
   const total = rows.reduce((sum, { pieces }) => sum + pieces, 0);

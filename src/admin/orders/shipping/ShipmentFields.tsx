@@ -10,7 +10,7 @@ import {
   parcelOf,
   trackingNumber,
 } from '#domain/shipping/courier.ts';
-import { lastCourier } from '#data/admin/last-courier.ts';
+import { lastCourier } from '#data/admin/orders/device-settings.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { shippingWords } from '#text/admin/orders/shipping.ts';
 import { Field } from '#ui/form/Field.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { courierNamed } from '#domain/shipping/courier.ts';
 import { type GridRow, pasteColumn } from '#domain/shipping/shipment-grid.ts';
-import { lastCourier } from '#data/admin/last-courier.ts';
+import { lastCourier } from '#data/admin/orders/device-settings.ts';
 
 /** A courier as chosen: a name of the list, `OTHER_COURIER` with a typed name, or empty. */
 export type CourierChoice = Pick<GridRow, 'courier' | 'other'>;
@@ -13,7 +13,6 @@ type Entry = Partial<Omit<GridRow, 'orderId' | 'number'>>;
 export interface ShipGrid {
   /** The courier of all rows without their own. */
   readonly forAll: CourierChoice;
-  readonly hasTyped: boolean;
   /** Pasted numbers without a row; nothing is sent before staff have looked at them. */
   readonly surplus: readonly string[];
   /** Pasted order numbers that are not selected. */
@@ -51,7 +50,6 @@ export function useShipGrid(): ShipGrid {
   return useMemo(
     () => ({
       ...{ forAll, surplus, strangers, rowsOf, change },
-      hasTyped: Object.values(entries).some(({ tracking = '' }) => tracking !== ''),
       chooseForAll(choice) {
         setForAll(choice);
         if (courierNamed(choice.courier)) lastCourier.write(choice.courier);
@@ -80,6 +78,6 @@ export function useShipGrid(): ShipGrid {
         );
       },
     }),
-    [entries, forAll, surplus, strangers, rowsOf, change],
+    [forAll, surplus, strangers, rowsOf, change],
   );
 }

@@ -185,11 +185,14 @@ test('J and K go from order to order, X selects, and ? explains them; not while 
     fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
   };
   const focused = () => document.activeElement?.textContent;
-  key('j');
-  expect(focused()).toBe('FR-AAAA2222');
-  key('j');
-  key('j');
+  for (const name of ['j', 'j', 'j', 'j', 'k']) key(name);
+  expect(focused()).toBe('FR-BBBB2222');
   key('k');
+  key('k');
+  expect(focused()).toBe('FR-AAAA2222');
+  // Without the focus in the list, it goes on where it was.
+  act(() => screen.getByRole<HTMLElement>('link', { name: 'FR-AAAA2222' }).blur());
+  key('j');
   expect(focused()).toBe('FR-BBBB2222');
   act(() => key('x'));
   await shows('1 order selected');

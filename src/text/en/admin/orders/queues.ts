@@ -1,12 +1,15 @@
 import type { OrderQueue } from '#domain/order/order-filter.ts';
 
+const names: Readonly<Record<OrderQueue, string>> = { 'to-pack': 'To pack', 'to-ship': 'To ship' };
+
 /** The words of the queues of the order list. */
 export const queueWords = {
   label: 'Queues',
   all: 'All orders',
-  names: { 'to-pack': 'To pack', 'to-ship': 'To ship' } satisfies Record<OrderQueue, string>,
+  names,
   /** More than 1,000 are not counted. */
-  count: (count: number) => (count >= 1000 ? '1000+' : String(count)),
+  counted: (queue: OrderQueue, count: number) =>
+    `${names[queue]} ${count >= 1000 ? '1000+' : count}`,
   caption: 'Orders, oldest first',
   empty: {
     'to-pack': 'Nothing to pack. New orders will appear here.',

@@ -1,4 +1,9 @@
 import { localValue } from '#data/browser/local-storage.ts';
 
+/** The courier that was last chosen for several parcels on this device: most shops have one. Empty before the first. */
+export const lastCourier = localValue('courier', (stored) =>
+  typeof stored === 'string' ? stored : '',
+);
+
 /** Whether single letters are shortcuts in lists on this device: speech input may type them unintended. */
 export const rowKeys = localValue('row-keys', (stored) => stored !== false);
