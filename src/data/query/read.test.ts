@@ -23,6 +23,10 @@ const reads: fc.Arbitrary<ListRead> = fc.record(
       }),
     ),
     limit: fc.constantFrom(1, 30, 200),
+    anyOf: fc.record({
+      field: fc.constantFrom('status', 'category'),
+      values: fc.constantFrom(['paid'], ['paid', 'placed'], ['paid","placed']),
+    }),
   },
   { requiredKeys: ['path', 'where', 'orderBy', 'limit'] },
 );
@@ -55,6 +59,8 @@ describe('listKey', () => {
             read.orderBy?.field,
             read.orderBy?.direction,
             read.limit,
+            read.anyOf?.field,
+            read.anyOf?.values,
           ]);
         expect(listKey(one) === listKey(other)).toBe(canonical(one) === canonical(other));
       }),

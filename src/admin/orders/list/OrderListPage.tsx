@@ -95,6 +95,7 @@ export function OrderListPage() {
       </ListState>
     </>
   );
+
   function emptyText() {
     if (filter.queue && !lookup) return <p>{queueWords.empty[filter.queue]}</p>;
     return isNarrow ? null : <p>{words.list.empty}</p>;

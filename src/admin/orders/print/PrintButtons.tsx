@@ -11,6 +11,7 @@ interface PrintButtonsProps {
 }
 
 interface Started {
+  readonly id: number;
   readonly paper: Paper;
   readonly orders: readonly Order[];
 }
@@ -18,6 +19,8 @@ interface Started {
 /** Prints the papers of the selected orders, each with one press. */
 export function PrintButtons({ orders }: PrintButtonsProps) {
   const [run, setRun] = useState<Started | null>(null);
+  // A second paper waits for the first: there is one print dialog.
+  const [preparing, setPreparing] = useState(false);
   return (
     <>
       <ul aria-label={own.title} className="flex flex-wrap items-center gap-x-4">
@@ -33,7 +36,12 @@ export function PrintButtons({ orders }: PrintButtonsProps) {
                 aria-label={own.of(paper, printable.length)}
                 disabled={printable.length === 0}
                 className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline disabled:text-ink-soft disabled:no-underline"
-                onClick={() => setRun({ paper, orders: printable })}
+                aria-disabled={preparing}
+                onClick={() => {
+                  if (preparing) return;
+                  setPreparing(true);
+                  setRun((last) => ({ id: (last?.id ?? 0) + 1, paper, orders: printable }));
+                }}
               >
                 {own.papers[paper]}
               </button>
@@ -41,7 +49,18 @@ export function PrintButtons({ orders }: PrintButtonsProps) {
           );
         })}
       </ul>
-      {run && <PrintRun {...run} onDone={() => setRun(null)} />}
+      {run && (
+        <PrintRun
+          key={run.id}
+          paper={run.paper}
+          orders={run.orders}
+          onPrint={() => setPreparing(false)}
+          onDone={() => {
+            setPreparing(false);
+            setRun(null);
+          }}
+        />
+      )}
     </>
   );
 }

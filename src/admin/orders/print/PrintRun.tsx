@@ -21,30 +21,32 @@ interface PrintRunProps {
   paper: Paper;
   /** A snapshot: what is printed does not change while the print dialog is open. */
   orders: readonly Order[];
+  /** Called as the print dialog opens. */
+  onPrint: () => void;
   /** The print dialog was closed, or the run was cancelled. */
   onDone: () => void;
 }
 
 /** Prints one paper of several orders, a page or more for each. Opens the print dialog once all of them are read. */
-export function PrintRun({ paper, orders, onDone }: PrintRunProps) {
+export function PrintRun({ paper, ...rest }: PrintRunProps) {
   switch (paper) {
     case 'labels':
-      return <Labels orders={orders} onDone={onDone} />;
+      return <Labels {...rest} />;
     case 'invoices':
-      return <Invoices orders={orders} onDone={onDone} />;
+      return <Invoices {...rest} />;
     case 'pick-list':
     case 'slips':
-      return <Slips paper={paper} orders={orders} onDone={onDone} />;
+      return <Slips paper={paper} {...rest} />;
   }
 }
 
 type RunProps = Omit<PrintRunProps, 'paper'>;
 
-function Labels({ orders, onDone }: RunProps) {
+function Labels({ orders, ...rest }: RunProps) {
   const settings = useQuery(storeSettings);
   const seller = settings.state === 'loading' ? undefined : settings.data?.seller;
   return (
-    <Run states={[settings]} onDone={onDone}>
+    <Run states={[settings]} {...rest}>
       {() => (
         <div>
           {seller &&
@@ -59,10 +61,10 @@ function Labels({ orders, onDone }: RunProps) {
   );
 }
 
-function Invoices({ orders, onDone }: RunProps) {
+function Invoices({ orders, ...rest }: RunProps) {
   const states = useReads((read) => orders.map(({ id }) => read(invoicesOf(id))));
   return (
-    <Run states={states} onDone={onDone}>
+    <Run states={states} {...rest}>
       {() => (
         <div>
           {states.map((state, index) =>
@@ -81,12 +83,12 @@ function Invoices({ orders, onDone }: RunProps) {
   );
 }
 
-function Slips({ paper, orders, onDone }: RunProps & { paper: 'pick-list' | 'slips' }) {
+function Slips({ paper, orders, ...rest }: RunProps & { paper: 'pick-list' | 'slips' }) {
   // Without its refunds a slip would list products that must not be packed.
   const states = useReads((read) => orders.map(({ id }) => read(transactionOf(id))));
   const [now] = useState(() => Date.now());
   return (
-    <Run states={states} onDone={onDone}>
+    <Run states={states} {...rest}>
       {() =>
         paper === 'slips' ? (
           <div>
@@ -114,14 +116,13 @@ function known<T>(state: QueryState<T> | undefined): T | undefined {
   return state && state.state !== 'loading' ? state.data : undefined;
 }
 
-interface RunFrameProps {
+interface RunFrameProps extends Pick<PrintRunProps, 'onPrint' | 'onDone'> {
   states: readonly QueryState<unknown>[];
-  onDone: () => void;
   children: () => Elements;
 }
 
 /** Waits for the reads, prints once, and ends with the print dialog. */
-function Run({ states, onDone, children }: RunFrameProps) {
+function Run({ states, onPrint, onDone, children }: RunFrameProps) {
   const ready = states.filter(({ state }) => state === 'ready').length;
   const isReady = ready === states.length;
   const failure = states.reduce<Failure | null>(
@@ -129,16 +130,17 @@ function Run({ states, onDone, children }: RunFrameProps) {
     null,
   );
   const hasPrinted = useRef(false);
-  const onDoneRef = useRef(onDone);
+  const latest = useRef({ onPrint, onDone });
   useEffect(() => {
-    onDoneRef.current = onDone;
+    latest.current = { onPrint, onDone };
   });
   useEffect(() => {
     if (!isReady) return;
-    const finish = (): void => onDoneRef.current();
+    const finish = (): void => latest.current.onDone();
     window.addEventListener('afterprint', finish);
     if (!hasPrinted.current) {
       hasPrinted.current = true;
+      latest.current.onPrint();
       window.print();
     }
     return () => window.removeEventListener('afterprint', finish);

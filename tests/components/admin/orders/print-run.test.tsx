@@ -93,3 +93,17 @@ test('nothing is printed while something cannot be read, and the run can be canc
   await press('Cancel');
   expect(screen.queryByText('Your account doesn’t have access to this.')).toBeNull();
 });
+
+test('a paper waits for the one before it, and is printed though that print dialog is still open', async () => {
+  const { backend } = await openPage(LIST, 'staff', ORDERS);
+  await press('Select all shown');
+  const release = backend.holdReads('transactions/');
+  await press('Print pick list of 2 orders');
+  await press('Print packing slips of 2 orders');
+  act(release);
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(document.querySelector('.print-only')?.textContent).toContain('Pick list');
+  await press('Print packing slips of 2 orders');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+  expect(document.querySelectorAll('.print-only article')).toHaveLength(2);
+});

@@ -191,7 +191,7 @@ test('J and K go from order to order, X selects, and ? explains them; not while 
   key('k');
   expect(focused()).toBe('FR-AAAA2222');
   // Without the focus in the list, it goes on where it was.
-  act(() => screen.getByRole<HTMLElement>('link', { name: 'FR-AAAA2222' }).blur());
+  act(() => screen.getByRole('link', { name: 'FR-AAAA2222' }).blur());
   key('j');
   expect(focused()).toBe('FR-BBBB2222');
   act(() => key('x'));
