@@ -101,7 +101,7 @@ const LISTS: readonly List[] = [
         ...{ action: 'order-pack', subject: 'orders/one', by: 'leela', email: '', at: EARLIER },
       },
     },
-    ...{ row: 'order-pack', empty: 'No results' },
+    ...{ row: 'Packed', empty: 'No results' },
   },
 ];
 
