@@ -3,6 +3,7 @@ import { popularity } from './0002-popularity.ts';
 import { synonymRows } from './0003-synonym-rows.ts';
 import { eventExpiries } from './0004-event-expiry.ts';
 import { consentProofExpiries } from './0005-consent-proof-expiry.ts';
+import { orderSearch } from './0006-order-search.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in execution order. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   synonymRows,
   eventExpiries,
   consentProofExpiries,
+  orderSearch,
 ];

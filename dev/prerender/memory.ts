@@ -42,7 +42,7 @@ function nothing(): void {}
 function matching(rows: readonly StoredDocument[], read: ListRead): readonly StoredDocument[] {
   const { where, anyOf, orderBy, between, after } = read;
   const turn = orderBy?.direction === 'desc' ? -1 : 1;
-  const valueOf = (row: StoredDocument): unknown => (orderBy ? row.fields[orderBy.field] : row.id);
+  const valueOf = (row: StoredDocument): unknown => (orderBy ? orderValue(row, orderBy) : row.id);
   const fits = (row: StoredDocument): boolean => {
     const value = valueOf(row);
     if (value === undefined) return false;
@@ -59,6 +59,15 @@ function matching(rows: readonly StoredDocument[], read: ListRead): readonly Sto
     .filter(fits)
     .filter((row) => !after || order([valueOf(row), row.id], [after.value, after.id]) > 0)
     .toSorted((a, b) => order([valueOf(a), a.id], [valueOf(b), b.id]));
+}
+
+/** The value by which a list is ordered: a field, or one of a map's. */
+function orderValue(
+  { fields }: StoredDocument,
+  { field, key }: NonNullable<ListRead['orderBy']>,
+): unknown {
+  const value = fields[field];
+  return key === undefined ? value : (value as typeof fields | undefined)?.[key];
 }
 
 /** A field's value by its path, with dots between the names of nested maps. */
@@ -79,6 +88,6 @@ function cursorBehind(
 ): Cursor | null {
   const last = rows.at(-1);
   if (!orderBy || !last || rows.length < limit) return null;
-  const value = last.fields[orderBy.field] as Cursor['value'];
+  const value = orderValue(last, orderBy) as Cursor['value'];
   return { value, moment: last.moments.has(orderBy.field), id: last.id };
 }

@@ -7,6 +7,7 @@ import { draftInvoice } from '#domain/invoice/invoice-draft.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Effect, OrderState, Transition } from '#domain/order/order-change.ts';
 import { HOLD_MS } from '#domain/payment/payment-method.ts';
+import { storedTokens } from '#domain/order-access/order-tokens.ts';
 import type { Actor, OrderLine } from '#domain/order/order.ts';
 import type { Payee } from '#domain/payout/payee.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
@@ -208,7 +209,11 @@ export class Ledger {
   #state({ order: { id, ...order }, transaction: { tid, ...transaction } }: OrderState): void {
     // The letters of before are not sent, and none asks for reviews of them.
     const askReviewsAt = order.askReviewsAt === undefined ? {} : { askReviewsAt: null };
-    this.#put(`orders/${id}`, { ...order, ...askReviewsAt });
+    this.#put(`orders/${id}`, {
+      ...order,
+      ...askReviewsAt,
+      searchTokens: storedTokens(order, order.createdAt),
+    });
     this.#put(`transactions/${tid}`, transaction);
   }
 

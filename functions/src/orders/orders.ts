@@ -3,6 +3,7 @@ import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import type { Transition, Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import { applyFact } from '../../../src/domain/order/order-payment.ts';
 import { type Actor, type Order, OrderSchema } from '../../../src/domain/order/order.ts';
+import { storedTokens } from '../../../src/domain/order-access/order-tokens.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { dropsPayee, settlePayout } from '../../../src/domain/refund/order-payout.ts';
@@ -131,15 +132,21 @@ export async function prepareTransition(
   };
 }
 
+/** The fields of `orders/{id}`, with the words by which staff find it: they follow every change. */
+function orderFields(order: Order, extra: object = {}): Record<string, unknown> {
+  const { id: _id, ...fields } = order;
+  const searchTokens = storedTokens(order, order.createdAt);
+  return { ...toFirestore({ ...fields, ...extra }), searchTokens };
+}
+
 function createDocuments(
   tx: FirestoreTransaction,
   { order, transaction }: OrderState,
   extra: object,
 ): void {
-  const { id, ...orderFields } = order;
   const { tid, ...transactionFields } = transaction;
   const checkAt = firstCheck(transaction);
-  tx.create(refs.order(id), toFirestore({ ...orderFields, ...extra }));
+  tx.create(refs.order(order.id), orderFields(order, extra));
   tx.create(refs.transaction(tid), toFirestore({ ...transactionFields, checkAt }));
 }
 
@@ -148,9 +155,8 @@ function updateDocuments(
   { order, transaction }: OrderState,
   now: number,
 ): void {
-  const { id, ...orderFields } = order;
   const { tid, ...transactionFields } = transaction;
-  tx.update(refs.order(id), toFirestore(orderFields));
+  tx.update(refs.order(order.id), orderFields(order));
   // If the caller fails before requesting the refund, the sweep requests it, however old the order is.
   const followUp = nextFollowUp(transaction, now);
   // A refund of an unpaid order must not postpone the check that ends its stock hold.

@@ -42,7 +42,7 @@ export function ListState({ rows, error, more, onMore, empty, children }: ListSt
         </div>
       )}
       {rows !== null && rows > 0 && children}
-      {rows !== null && rows > 0 && (
+      {rows !== null && (rows > 0 || more !== 'none') && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-4 text-sm text-ink-soft">
           <span>{list.count(rows, more !== 'none')}</span>
           {more !== 'none' && (

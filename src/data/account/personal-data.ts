@@ -44,11 +44,19 @@ export function personalData(uid: string): Promise<Result<PersonalData>> {
       addresses,
       consents,
       purchases,
-      orders,
+      orders: orders.map(withoutTokens),
       reviews,
       questions,
     };
   });
+}
+
+/** The search tokens of an order only repeat its other fields, for staff. */
+function withoutTokens(
+  order: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { searchTokens: _tokens, ...fields } = order;
+  return fields;
 }
 
 /** The step in which an erasure failed. A retry continues there. */

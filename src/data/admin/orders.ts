@@ -10,7 +10,6 @@ import type {
 } from '#domain/order/order-command.ts';
 import { type OrderFilter, type OrderQueue, QUEUE_STATUSES } from '#domain/order/order-filter.ts';
 import { startOfDay, endOfDay } from '#domain/core/indian-time.ts';
-import type { OrderLookup } from '#domain/order-access/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import { overdueUntil } from '#domain/return/returned-parcel.ts';
 import { call } from '#data/firebase/call.ts';
@@ -95,27 +94,6 @@ function overdueParcels(after?: Cursor): Query<ListPage<Order>> {
     limit: PAGE,
     ...(after && { after }),
   });
-}
-
-/** A live page of orders whose number, email or phone starts with a prefix, ordered by that field. */
-export function ordersFound(
-  { field, prefix }: OrderLookup,
-  after?: Cursor,
-): Query<ListPage<Order>> {
-  const list = orders.list({
-    where: {},
-    orderBy: { field, direction: 'asc' },
-    limit: PAGE,
-    after: after ?? { value: prefix, moment: false, id: BEFORE_ALL },
-  });
-  return takeWhile(list, `beginning ${prefix}`, (order) =>
-    lookupValue(order, field).startsWith(prefix),
-  );
-}
-
-function lookupValue({ number, email, address }: Order, field: OrderLookup['field']): string {
-  if (field === 'number') return number;
-  return field === 'email' ? email : address.phone;
 }
 
 /** Number of newest orders that are watched for new arrivals. */

@@ -32,7 +32,7 @@ import { queryStore, type Observer } from '../query/query-store.ts';
 import { type Cursor, listKey, type ListPage, type ListRead } from '../query/read.ts';
 import { report } from './report.ts';
 import { takeReconnectRequest, trackListener } from '../query/backend-status.ts';
-import { plain, plainValue, storedValue } from './stored-values.ts';
+import { fieldPath, plain, plainValue, storedValue } from './stored-values.ts';
 
 /**
  * The Firestore adapter: the only caller of `onSnapshot`. Loaded lazily, because the SDK is larger than the rest of
@@ -169,12 +169,11 @@ function queryOf(read: ListRead): Query {
   const constraints: QueryConstraint[] = [...equal];
   if (anyOf) constraints.push(where(anyOf.field, 'in', anyOf.values));
   if (between) {
-    const [from, below] = between;
-    const field = order?.field ?? documentId();
-    constraints.push(where(field, '>=', from), where(field, '<', below));
+    const field = order ? fieldPath(order) : documentId();
+    constraints.push(where(field, '>=', between[0]), where(field, '<', between[1]));
   }
   // Ordering by id as well breaks ties, so that a cursor identifies exactly one row.
-  if (order) constraints.push(orderBy(order.field, order.direction));
+  if (order) constraints.push(orderBy(fieldPath(order), order.direction));
   constraints.push(orderBy(documentId(), order?.direction ?? 'asc'));
   if (after && order) constraints.push(startAfter(storedValue(after), after.id));
   const group = groupIn(path);
@@ -197,7 +196,7 @@ function cursorAfter(rows: readonly QueryDocumentSnapshot[], read: ListRead): Cu
   const { orderBy: order, limit: size } = read;
   const last = rows.at(-1);
   if (!order || !last || rows.length < size) return null;
-  const stored: unknown = last.get(order.field, { serverTimestamps: 'estimate' });
+  const stored: unknown = last.get(fieldPath(order), { serverTimestamps: 'estimate' });
   const value = plainValue(stored);
   if (typeof value === 'object' && value !== null) return null;
   return {

@@ -1,5 +1,10 @@
-import { type DocumentData, type QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
-import type { Cursor } from '../query/read.ts';
+import {
+  type DocumentData,
+  FieldPath,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase/firestore';
+import type { Cursor, ListRead } from '../query/read.ts';
 
 /** Reads a pending server timestamp as its estimate, so that a fresh local write fits the schema. */
 export function plain(snapshot: { data: QueryDocumentSnapshot['data'] }): DocumentData {
@@ -31,4 +36,9 @@ export function storedValue({ value, moment }: Cursor): Cursor['value'] | Timest
   const seconds = Math.floor(value / 1000);
   const microseconds = Math.round((value - seconds * 1000) * 1000);
   return new Timestamp(seconds, microseconds * 1000);
+}
+
+/** The field by which a list is ordered; a key of a map may hold dots. */
+export function fieldPath({ field, key }: NonNullable<ListRead['orderBy']>): string | FieldPath {
+  return key === undefined ? field : new FieldPath(field, key);
 }

@@ -24,8 +24,15 @@ export interface ListRead {
   readonly where: Readonly<Record<string, string | number | boolean>>;
   /** Only rows whose field has one of these values. */
   readonly anyOf?: { readonly field: string; readonly values: readonly string[] };
-  /** Null: by id only, which needs no index beside equality filters. */
-  readonly orderBy: { readonly field: string; readonly direction: Direction } | null;
+  /**
+   * Null: by id only, which needs no index beside equality filters. With `key`, by a value of the map in `field`: only
+   * documents whose map has the key.
+   */
+  readonly orderBy: {
+    readonly field: string;
+    readonly key?: string;
+    readonly direction: Direction;
+  } | null;
   /** Half-open range `[from, to)` of the order value, or of the id without an order. Timestamps are `Date` here. */
   readonly between?: readonly [string | number | Date, string | number | Date];
   /** Only rows after this one. */
@@ -44,7 +51,8 @@ export interface ListPage<T> {
 /** The cache key: equal reads share a listener. */
 export function listKey({ path, where, anyOf, orderBy, between, after, limit }: ListRead): string {
   const filters = Object.entries(where).sort(([a], [b]) => (a < b ? -1 : 1));
-  const parts = [path, filters, orderBy?.field, orderBy?.direction, after ?? null, limit];
+  const field = orderBy?.key === undefined ? orderBy?.field : [orderBy.field, orderBy.key];
+  const parts = [path, filters, field, orderBy?.direction, after ?? null, limit];
   return JSON.stringify([...parts, ...(between ? [between] : []), ...(anyOf ? [anyOf] : [])]);
 }
 

@@ -1,3 +1,4 @@
+import { storedTokens } from '#domain/order-access/order-tokens.ts';
 import type { Order } from '#domain/order/order.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
@@ -35,7 +36,11 @@ export function paidOrderDocuments(id: string, changes: Partial<Order> = {}): Do
 function documentsOf({ id, ...order }: Order, transaction: Transaction): Documents {
   const dates = { createdAt: PLACED, updatedAt: PLACED };
   return {
-    [`orders/${id}`]: { ...order, ...dates },
+    [`orders/${id}`]: {
+      ...order,
+      ...dates,
+      searchTokens: storedTokens(order, ORDERED_AT),
+    },
     [`transactions/${id}`]: {
       ...{ ...transaction, ...dates },
       attempts: transaction.attempts.map((attempt) => ({ ...attempt, at: PLACED })),

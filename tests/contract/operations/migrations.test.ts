@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { activeProducts } from '../../../dev/migrations/0001-active-products.ts';
 import { runMigration } from '../../../dev/migrations/migration.ts';
 import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
+import { anOrderState } from '../../support/fixtures/order-states.ts';
 import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 
 let store: OwnStore;
@@ -18,6 +19,8 @@ beforeEach(() => store.clear());
 type Documents = Readonly<Record<string, object>>;
 const { active: _, ...WITHOUT_ACTIVE } = aStoredProduct();
 const { popularity, ...WITHOUT_POPULARITY } = aStoredProduct();
+const { id: _id, ...order } = anOrderState('cod').order;
+const WITHOUT_TOKENS = { ...order, createdAt: Timestamp.fromMillis(order.createdAt) };
 
 async function write(documents: Documents): Promise<void> {
   const batch = store.admin.batch();
@@ -48,10 +51,12 @@ it('npm run migrate lists incomplete documents, then changes only those, then no
     'settings/store': { banner: '', synonyms: { own, removed: ['acne'] } },
     'webhookEvents/one': { orderId: 'one', at },
     'consentProofs/one': { given: true, erasedAt: at },
+    'orders/one': WITHOUT_TOKENS,
   };
   const complete = {
     'products/put-away': aStoredProduct({ active: false }),
     'products/sold': aStoredProduct(),
+    'orders/found': { ...WITHOUT_TOKENS, searchTokens: { own: 1 } },
   };
   await write({ ...incomplete, ...complete });
   const before = await everything();
@@ -72,6 +77,9 @@ it('npm run migrate lists incomplete documents, then changes only those, then no
   expect(await read('settings/store')).toEqual({ banner: '', synonyms });
   const end = async (path: string) =>
     ((await read(path))['expiresAt'] as Timestamp).toDate().toISOString();
+  const { searchTokens, ...fields } = await read('orders/one');
+  expect(fields).toEqual(WITHOUT_TOKENS);
+  expect(searchTokens).toMatchObject({ asha: order.createdAt, [order.email]: order.createdAt });
   expect(await end('webhookEvents/one')).toBe('2027-02-28T00:00:00.000Z');
   expect(await end('consentProofs/one')).toBe('2029-02-28T00:00:00.000Z');
   expect(await read('migrations/0001-active-products')).toMatchObject({ changed: 1 });

@@ -6,13 +6,8 @@ import { customerList, latestOrdersOf } from '#data/admin/customers.ts';
 import * as figures from '#data/admin/figures.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { type OrderFilter, ORDER_QUEUES } from '#domain/order/order-filter.ts';
-import {
-  alertsAbout,
-  newestOrders,
-  orderPage,
-  ordersFound,
-  queueCount,
-} from '#data/admin/orders.ts';
+import { alertsAbout, newestOrders, orderPage, queueCount } from '#data/admin/orders.ts';
+import { ordersFound } from '#data/admin/orders/find-orders.ts';
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
 import { allProducts, productsNamed } from '#data/admin/product-file.ts';
 import { staffProducts } from '#data/admin/products.ts';
@@ -92,6 +87,13 @@ const everyOrderFilter = [null, 'paid' as const].flatMap((status) =>
   ),
 );
 
+/** A search for two words counts both before it lists one: its queries are built when it starts. */
+function foundByTwoWords(): Query<unknown> {
+  const found = ordersFound({ words: ['meera', 'soap'] });
+  found.start({ next: always, fail: always })();
+  return found;
+}
+
 /**
  * Every list and sum of `src/data`, with arguments for each kind of query that it builds. Add new reads here; the test reports
  * each call that builds a query and was not reached by any of these.
@@ -146,9 +148,8 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     ]),
     ordersWithOpenReturns,
     ordersToPay,
-    ...(['number', 'email', 'address.phone'] as const).map((field) =>
-      ordersFound({ field, prefix: 'FR' }),
-    ),
+    ordersFound({ words: ['meera'] }),
+    foundByTwoWords(),
     lastOrdersOf('asha'),
     ordersOf('asha'),
     unpaidOrdersOf('asha'),

@@ -30,6 +30,8 @@ export function recordingSdk(real: Sdk): Sdk {
   const fieldOf = (field: unknown): string => {
     if (typeof field === 'string') return field;
     if (field instanceof real.FieldPath && field.isEqual(real.documentId())) return ID;
+    // Whichever key it is, it has the automatic index of every field, and no composite one.
+    if (field instanceof real.FieldPath) return 'the key of a map';
     throw new Error(`${callSite()}: a field has to be named by a text.`);
   };
   const empty = { docs: [], size: 0, empty: true, metadata: { fromCache: false } };

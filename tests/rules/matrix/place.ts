@@ -92,7 +92,9 @@ export function listRows(
     const request: Listing = { ...listing, limit, ...(aggregate && { aggregate }) };
     return {
       op: aggregate ?? 'list',
-      what: [listing.list, ...where, bound].join(', '),
+      what: [listing.list, ...where, ...(listing.orderBy ? [listing.orderBy] : []), bound].join(
+        ', ',
+      ),
       action: () => request,
       allowed: limit === most ? allowed : NO_CALLER,
       ends: 'either',

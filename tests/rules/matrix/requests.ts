@@ -20,6 +20,8 @@ export interface Listing {
   readonly list: string;
   readonly where?: readonly (readonly [field: string, operator: Operator, value: unknown])[];
   readonly limit?: number | undefined;
+  /** A field by which it is ordered, descending. */
+  readonly orderBy?: string;
   readonly group?: boolean;
   readonly aggregate?: 'count' | { readonly sum: string };
 }
@@ -54,6 +56,9 @@ export function callOf(request: Request, root: string): Call {
       },
     },
     limit: request.limit,
+    ...(request.orderBy && {
+      orderBy: [{ field: { fieldPath: request.orderBy }, direction: 'DESCENDING' }],
+    }),
   };
   const structuredQuery = request.where ? query : { ...query, where: undefined };
   const place = at < 0 ? '' : `/${request.list.slice(0, at)}`;

@@ -71,7 +71,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
       </form>
       {lookup ? (
         <p role="status" className="flex flex-wrap items-center gap-x-4">
-          <span>{search.looking(lookup.field, lookup.prefix)}</span>
+          <span>{lookup.words.length === 0 ? search.tooShort : search.looking(lookup.words)}</span>
           <button
             type="button"
             className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"

@@ -5,7 +5,8 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import { orderFilter } from '#domain/order/order-filter.ts';
 import { orderLookup } from '#domain/order-access/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderPage, ordersFound } from '#data/admin/orders.ts';
+import { orderPage } from '#data/admin/orders.ts';
+import { ordersFound } from '#data/admin/orders/find-orders.ts';
 import { queueWords } from '#text/admin/orders/queues.ts';
 import { words } from '#text/admin/orders.ts';
 import { ListState } from '../../list/ListState.tsx';
@@ -30,7 +31,7 @@ export function OrderListPage() {
   const lookup = orderLookup(address.get('q'));
   const filter = orderFilter(address.get);
   const { rows, error, more } = usePages<Order>(address.pages, (after) =>
-    lookup ? ordersFound(lookup, after) : orderPage(filter, after),
+    lookup ? ordersFound(lookup, { after }) : orderPage(filter, after),
   );
   const fresh = useNewOrders();
   const mayEdit = useMayEdit();

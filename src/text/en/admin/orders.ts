@@ -1,6 +1,5 @@
 import { OVERDUE_DAYS } from '#domain/return/returned-parcel.ts';
 import type { Alert } from '#domain/order/order-alert.ts';
-import type { OrderLookup } from '#domain/order-access/order-lookup.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
 import type { Attempt, PaymentState, Refund } from '#domain/payment/transaction.ts';
@@ -43,16 +42,13 @@ export const words = {
   title: 'Orders',
   reports: 'Tax reports',
   search: {
-    label: 'Find an order',
-    hint: 'Start of an order number, email address or phone',
+    label: 'Search by number, name, phone, email or tracking number',
+    hint: 'Parts of a number or phone from 4 digits, PIN codes and product names work too. More words narrow the search.',
     button: 'Find',
     clear: 'Show all orders',
-    looking: (field: OrderLookup['field'], prefix: string) =>
-      ({
-        number: `Order numbers starting with ${prefix}. Filters are off.`,
-        email: `Email addresses starting with ${prefix}. Filters are off.`,
-        'address.phone': `Phone numbers starting with ${prefix}. Filters are off.`,
-      })[field],
+    looking: (found: readonly string[]) =>
+      `Orders with ${found.map((word) => `“${word}”`).join(' and ')}, newest first. Filters are off.`,
+    tooShort: 'Type at least two letters or digits. Filters are off.',
   },
   filters: {
     title: 'Filters',

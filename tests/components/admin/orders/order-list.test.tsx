@@ -28,9 +28,9 @@ test('several orders are packed at once, and each refusal is named', async () =>
     ...orderDocuments('third', { number: 'FR-THIRD222', email: 'other@franch.test' }),
   };
   const { backend } = await openPage(LIST, 'staff', documents);
-  fill(await screen.findByLabelText(/^Find an order/), 'asha@franch.test');
+  fill(await screen.findByLabelText(/^Search by number, name/), 'asha@franch.test');
   await press('Find');
-  await shows('Email addresses starting with');
+  await shows('Orders with “asha@franch.test”, newest first.');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
   await press('Select all shown');
   await press('Pack all (2)');
@@ -47,8 +47,8 @@ test('several orders are packed at once, and each refusal is named', async () =>
   const refusalRow = await shows('FR-SECOND22: Can’t create the invoice: the HSN', results);
   expect(refusalRow.textContent).toContain('FR-BALM');
   expect(backend.calls.map(({ request }) => request)).toEqual([
-    { orderId: ORDER, move: 'pack' },
     { orderId: 'second', move: 'pack' },
+    { orderId: ORDER, move: 'pack' },
   ]);
 });
 

@@ -11,7 +11,11 @@ import { type Row, getRow, listRows, type Place, forbiddenWrites } from '../plac
 import type { Documents, Fields } from '../requests.ts';
 
 const ASHAS = [['uid', 'EQUAL', 'asha']] as const;
-const OWN: Fields = { uid: 'asha', status: 'paid', totals: { totalPaise: 1 } };
+const OWN: Fields = {
+  ...{ uid: 'asha', status: 'paid', totals: { totalPaise: 1 } },
+  searchTokens: { meera: 1, '560001': 1 },
+};
+const BY_TOKEN = { list: 'orders', orderBy: 'searchTokens.meera' } as const;
 const HERS_AND_STAFF = [...ASHA, ...STAFF];
 const order: Documents = { 'orders/one': OWN };
 
@@ -71,9 +75,13 @@ export const orders: readonly Place[] = [
       ...read('orders/one'),
       ...listRows({ list: 'orders', where: ASHAS }, ASHA, 1000).map(orStaff),
       ...listRows('orders', STAFF, 10_000),
+      // Shoppers have the tokens of their own orders, which repeat what they typed, and find nobody else's by them.
+      ...listRows(BY_TOKEN, STAFF, 10_000),
+      ...listRows({ ...BY_TOKEN, where: ASHAS }, ASHA, 1000).map(orStaff),
       sums(10_000),
       sums(10_001),
       ...forbiddenWrites('orders/one', { uid: 'asha', status: 'delivered' }),
+      ...forbiddenWrites('orders/one', { searchTokens: { ravi: 1 } }).map(ofTokens),
     ],
   },
   {
@@ -146,6 +154,10 @@ export const orders: readonly Place[] = [
 function orStaff(ask: Row): Row {
   const bounded = !ask.what.endsWith('without a limit');
   return bounded ? { ...ask, allowed: [...ask.allowed, ...STAFF] } : ask;
+}
+
+function ofTokens(ask: Row): Row {
+  return { ...ask, what: `${ask.what}, of its search tokens` };
 }
 
 /** A collection group query over the subcollections of many documents. */
