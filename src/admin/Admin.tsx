@@ -5,6 +5,7 @@ import { words } from '#text/admin/admin.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { DemotionWatch } from './frame/DemotionWatch.tsx';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { ArticlesPage, InvoiceView, SecondFactorGate, TabView } from './parts.tsx';
 
 interface AdminProps {
@@ -25,7 +26,7 @@ export default function Admin({ isEnrolling = false }: AdminProps) {
     );
   }
   return (
-    <AdminFrame>
+    <AdminFrame search={<PaletteButton />}>
       <DemotionWatch />
       <Suspense fallback={<PageLoading text={words.loading} />}>
         <Routes>

@@ -44,7 +44,7 @@ export function BlogList({ address }: BlogListProps) {
           </select>
         </label>
         <EditorsOnly>
-          <Link to={`${adminPaths.blog}?new=1`} className={buttonLook('main')}>
+          <Link to={adminPaths.newArticle} className={buttonLook('main')}>
             {words.write}
           </Link>
         </EditorsOnly>

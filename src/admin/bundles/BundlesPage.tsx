@@ -1,10 +1,11 @@
+import { NEW_RECORD } from '#domain/staff/admin-area.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { BundleDetailPage } from './BundleDetailPage.tsx';
 import { BundleList } from './BundleList.tsx';
 import { NewBundle } from './NewBundle.tsx';
 
-/** Value of `open` for a new bundle; ids are longer. */
-const NEW = 'new';
+/** Ids are longer. */
+const NEW = NEW_RECORD.bundles;
 
 /** The bundles: the list, the bundle that the address opens, or a new one. */
 export default function BundlesPage() {

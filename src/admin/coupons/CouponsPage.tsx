@@ -1,10 +1,11 @@
+import { NEW_RECORD } from '#domain/staff/admin-area.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { CouponDetailPage } from './CouponDetailPage.tsx';
 import { CouponList } from './CouponList.tsx';
 import { NewCoupon } from './NewCoupon.tsx';
 
-/** Value of `open` for a new coupon; codes have no lower-case letters. */
-const NEW = 'new';
+/** Codes have no lower-case letters. */
+const NEW = NEW_RECORD.coupons;
 
 /** The coupons: the list, the coupon that the address opens, or a new one. */
 export default function CouponsPage() {

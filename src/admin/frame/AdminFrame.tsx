@@ -7,12 +7,15 @@ import { signOut } from '#data/account/account.ts';
 import { words } from '#text/admin/admin.ts';
 import { words as invoiceWords } from '#text/admin/invoice.ts';
 import { useCurrentLinkInView } from '#ui/browser/use-current-link-in-view.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Head } from '#ui/head/Head.tsx';
 import { NavLink } from './NavLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useRole } from './use-role.ts';
 
 interface AdminFrameProps {
+  /** The button of the search, above the navigation. */
+  search: Elements;
   children: ReactNode;
 }
 
@@ -23,7 +26,7 @@ const SECTIONS = ADMIN_TABS.flatMap((tab) => [
 ]);
 
 /** Layout of the staff area: navigation at the side, or in a row on a phone. */
-export function AdminFrame({ children }: AdminFrameProps) {
+export function AdminFrame({ search, children }: AdminFrameProps) {
   const { pathname } = useLocation();
   const role = useRole();
   const isInvoice = pathname.startsWith(adminPaths.invoice(''));
@@ -36,10 +39,13 @@ export function AdminFrame({ children }: AdminFrameProps) {
       <Head title={title === undefined ? words.title : words.titleOf(title)} />
       <UnsavedGuard />
       <div className="border-b border-hairline bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
-        <p className="flex items-baseline justify-between gap-2 px-4 pt-4 font-semibold">
-          {words.title}
-        </p>
-        {role && <p className="px-4 text-sm text-ink-soft">{words.roles[role]}</p>}
+        <div className="flex items-center gap-4 px-4 pt-4 lg:block">
+          <div className="min-w-0">
+            <p className="font-semibold">{words.title}</p>
+            {role && <p className="text-sm text-ink-soft">{words.roles[role]}</p>}
+          </div>
+          <div className="grow lg:mt-3">{search}</div>
+        </div>
         <nav
           ref={row}
           aria-label={words.nav}

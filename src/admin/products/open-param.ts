@@ -1,5 +1,7 @@
-/** Values of `open` that are no product: a slug has no asterisk. */
-export const NEW = '*new';
+import { NEW_RECORD } from '#domain/staff/admin-area.ts';
+
+/** The form of a new product, as the values below no slug: those have no asterisk. */
+export const NEW = NEW_RECORD.products;
 /** Prefix for a new product as a copy; followed by the slug of the original. */
 export const COPY = '*copy.';
 /** Import and export of products. */

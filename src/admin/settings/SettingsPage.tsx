@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
@@ -18,6 +20,7 @@ import { SynonymSection } from './SynonymSection.tsx';
 export default function SettingsPage() {
   const state = useQuery(storeSettings);
   const writable = useRole() === 'owner';
+  useSectionInView(state.state !== 'loading');
   if (state.state === 'loading') {
     return (
       <div aria-busy="true" aria-label={adminWords.list.loading} className="grid gap-4">
@@ -81,4 +84,12 @@ export default function SettingsPage() {
       </div>
     </>
   );
+}
+
+/** Scrolls to the section that the address names, once it is there: the router scrolls before the settings are loaded. */
+function useSectionInView(isLoaded: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isLoaded && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isLoaded, hash]);
 }

@@ -14,6 +14,7 @@ const LATEST_ORDERS = 20;
 export function customerList(
   search: CustomerSearch | null,
   after?: Cursor,
+  size = CUSTOMERS_PAGE,
 ): Query<ListPage<Profile>> {
   return profiles.list({
     where: {},
@@ -21,7 +22,7 @@ export function customerList(
       ? { field: search.field, direction: 'asc' }
       : { field: 'createdAt', direction: 'desc' },
     ...(search && { between: prefixRange(search.prefix) }),
-    limit: CUSTOMERS_PAGE,
+    limit: size,
     ...(after && { after }),
   });
 }

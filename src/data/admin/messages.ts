@@ -29,11 +29,12 @@ export interface MessageList {
 export function messageList(
   { status, email, direction }: MessageList,
   after?: Cursor,
+  size = PAGE_SIZE,
 ): Query<ListPage<Message>> {
   return messages.list({
     where: email ? { email } : status ? { status } : {},
     orderBy: { field: 'createdAt', direction: email ? 'desc' : direction },
-    limit: PAGE_SIZE,
+    limit: size,
     ...(after && { after }),
   });
 }

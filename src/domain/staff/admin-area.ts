@@ -23,6 +23,9 @@ export function adminTab(segment: string | undefined): AdminTab | null {
   return ADMIN_TABS.find((tab) => tab === segment) ?? null;
 }
 
+/** Values of `open` that are no record: the forms of new ones. */
+export const NEW_RECORD = { products: '*new', bundles: 'new', coupons: 'new' } as const;
+
 /** The URLs of the staff area. */
 export const adminPaths = {
   entry: '/admin',
@@ -34,10 +37,15 @@ export const adminPaths = {
   open(tab: AdminTab, id: string): string {
     return `/admin/dashboard/${tab}?open=${encodeURIComponent(id)}`;
   },
+  /** The form of a new product, bundle or coupon. */
+  create(tab: keyof typeof NEW_RECORD): string {
+    return adminPaths.open(tab, NEW_RECORD[tab]);
+  },
   /** The invoice of a transaction, or the order's summary before there is one. */
   invoice(tid: string): string {
     return `/admin/dashboard/invoice/${encodeURIComponent(tid)}`;
   },
+  newArticle: '/admin/blog?new=1',
   article(slug: string): string {
     return `/admin/blog?open=${encodeURIComponent(slug)}`;
   },

@@ -13,8 +13,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/site/shell.ts';
+import { useCombobox } from '#ui/form/use-combobox.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
-import { useCombobox } from './use-combobox.ts';
 import type { Suggestion } from './use-suggestions.ts';
 
 /** The matching code is larger than the field, so it loads on demand. */

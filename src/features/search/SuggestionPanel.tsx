@@ -5,8 +5,8 @@ import { paths } from '#domain/site/paths.ts';
 import { useOffline } from '#data/react/use-offline.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/site/shell.ts';
+import { useTypingPaused } from '#ui/form/use-typing-paused.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
-import { useTypingPaused } from './use-typing-paused.ts';
 import type { Suggestion, Suggestions } from './use-suggestions.ts';
 
 interface SuggestionPanelProps {

@@ -28,6 +28,12 @@ const LOOKS = {
     body: 'flex flex-col px-4 xl:min-h-full xl:px-6',
     head: 'sticky top-0 z-10 items-center border-b border-hairline bg-surface py-1',
   },
+  palette: {
+    frame:
+      'mx-auto mt-[10dvh] mb-auto max-h-[80dvh] w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-hairline max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0',
+    body: 'flex max-h-[80dvh] flex-col px-4 pt-2 pb-4 max-sm:h-full max-sm:max-h-none max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
+    head: 'items-center',
+  },
   screen: {
     frame: 'm-0 h-dvh max-h-none w-screen max-w-none',
     body: 'flex h-full flex-col px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
@@ -44,8 +50,9 @@ interface DialogProps {
   /** A command is under way: its answer must not be missed, so the dialog does not close. */
   pending?: boolean;
   /**
-   * A centred modal, as wide as a form or as a table; a panel at the right edge or a sheet at the bottom (at the right edge of a desktop), which a click on
-   * the backdrop closes too; or full screen, whose content fills the height.
+   * A centred modal, as wide as a form or as a table; a panel at the right edge, a sheet at the bottom (at the right edge
+   * of a desktop) or a search with its results below the top (full screen on a phone), which a click on the backdrop
+   * closes too; or full screen, whose content fills the height.
    */
   look?: keyof typeof LOOKS;
   /** Selector of the element that gets the focus on opening; without one it is the close button. */
@@ -80,7 +87,7 @@ export function Dialog({
     const element = dialog.current;
     if (!element) return undefined;
     // A centred modal may hold unsaved input, so a backdrop click does not close it.
-    const closesOnBackdrop = look === 'side' || look === 'sheet';
+    const closesOnBackdrop = look === 'side' || look === 'sheet' || look === 'palette';
     const onBackdrop = (event: MouseEvent): void => {
       if (closesOnBackdrop && event.target === element) closeRef.current();
     };

@@ -9,6 +9,7 @@ import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { AN_ADDRESS, ordered } from '../../support/shop/own-checkout.ts';
 import { billedReads, loadShopData, type ShopData } from '../../support/shop/shop-data.ts';
+import { STAFF } from '../../support/fixtures/staff.ts';
 
 const shop = checkoutForTests('order-search', { oil: 40, soap: 40 });
 let rules: OwnStore;
@@ -58,7 +59,7 @@ async function ship(orderId: string, tracking: string): Promise<void> {
   const shipment = { courier: 'Delhivery', tracking, link: '' };
   await shop.functions.moveForStaff(
     { orderId, move: 'ship', note: '', reference: '', shipment },
-    'packer',
+    STAFF,
     Date.now(),
   );
 }
@@ -90,7 +91,7 @@ describe('staff find an order', () => {
     const moved = { ...MEERA, name: 'Asha Pillai', phone: '+919700099988' };
     const edit = { what: 'address', address: moved } as const;
     const command = { orderId, edit, asStaff: true } as const;
-    const who = { uid: 'packer', role: 'staff' } as const;
+    const who = { ...STAFF, role: 'staff' } as const;
     const priced = await shop.functions.answerEdit(
       { ...command, validateOnly: true },
       who,

@@ -71,7 +71,7 @@ test('staff record a refused cash parcel and check it in with one of two pieces 
 }) => {
   const oil = await aProductOfItsOwn('Refused Oil');
   const customer = await aCustomer('Ravi');
-  const { orderId } = await anOrder(customer, oil, { method: 'cod', quantity: 2 });
+  const { orderId, number } = await anOrder(customer, oil, { method: 'cod', quantity: 2 });
   await moveAsStaff(orderId, { move: 'pack' });
   await moveAsStaff(orderId, { move: 'ship', shipment: { courier: 'Delhivery', tracking: '' } });
   const product = adminFirestore().doc(`products/${oil.slug}`);
@@ -86,7 +86,15 @@ test('staff record a refused cash parcel and check it in with one of two pieces 
     await dialog.getByRole('button', { name: step, exact: true }).click();
     await expect(dialog).toBeHidden(patience);
   }
-  await signIn(page, seededStaff('staff'), `/admin/dashboard/orders?open=${orderId}`);
+  await signIn(page, seededStaff('staff'), '/admin/dashboard/overview');
+  // By keyboard alone: the end of its number, and the first result.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(patience);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox')).toBeFocused(patience);
+  await page.keyboard.type(number.slice(-6));
+  await expect(page.getByRole('option', { selected: true })).toContainText(number, patience);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`open=${orderId}`, 'u'));
   await take('Not delivered', { 'Why it was not delivered': 'refused' });
   await expect(page.getByText(/^Refused at the door, recorded/)).toBeVisible(patience);
 

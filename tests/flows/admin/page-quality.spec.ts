@@ -14,6 +14,12 @@ const STAFF_PAGES: readonly (readonly string[])[] = [
 
 /** What a page shows after a click. */
 const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async overview(page) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('order');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(/result/);
+  },
   async payouts(page) {
     await page.getByRole('button', { name: payoutWords.show }).click();
     await expect(page.getByText(payoutWords.shown)).toBeVisible();

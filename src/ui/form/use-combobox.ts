@@ -17,18 +17,29 @@ interface ComboboxOptions {
   rows: number;
   onPick: (row: number) => void;
   /** Called on Escape when the list is closed. */
-  onClear: () => void;
+  onClear?: () => void;
+  /** The list is always shown, as in a dialog, whose Escape is its own: Enter selects the first row. */
+  isDialog?: boolean;
 }
 
 /**
  * Keyboard behaviour of the combobox pattern (WAI-ARIA APG, list autocomplete): the arrows cycle through the rows,
- * Home and End move once a row is active, Enter selects, Escape closes and then clears. A press or focus outside
+ * Home and End move once they were used, Enter selects, Escape closes and then clears. A press or focus outside
  * closes the list.
  */
-export function useCombobox({ root, text, rows, onPick, onClear }: ComboboxOptions): Combobox {
-  const [open, setIsOpen] = useState(false);
+export function useCombobox({
+  root,
+  text,
+  rows,
+  onPick,
+  onClear,
+  isDialog = false,
+}: ComboboxOptions): Combobox {
+  const [isOpen, setIsOpen] = useState(false);
   const [row, setRow] = useState<{ of: string; index: number } | null>(null);
-  const active = open && row?.of === text && row.index < rows ? row.index : null;
+  const open = isOpen || isDialog;
+  const chosen = open && row?.of === text && row.index < rows ? row.index : null;
+  const active = chosen ?? (isDialog && rows > 0 ? 0 : null);
 
   const setOpen = useCallback((next: boolean) => {
     setIsOpen(next);
@@ -36,7 +47,7 @@ export function useCombobox({ root, text, rows, onPick, onClear }: ComboboxOptio
   }, []);
 
   useEffect(() => {
-    if (!open) return undefined;
+    if (!isOpen) return undefined;
     const closeIfOutside = ({ target }: Event): void => {
       if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
     };
@@ -46,7 +57,7 @@ export function useCombobox({ root, text, rows, onPick, onClear }: ComboboxOptio
       document.removeEventListener('pointerdown', closeIfOutside);
       document.removeEventListener('focusin', closeIfOutside);
     };
-  }, [open, root]);
+  }, [isOpen, root]);
 
   useEffect(() => {
     if (active === null) return;
@@ -62,12 +73,14 @@ export function useCombobox({ root, text, rows, onPick, onClear }: ComboboxOptio
   function handleKey(key: string): boolean {
     if (key === 'ArrowDown') activate(active === null ? 0 : active + 1);
     else if (key === 'ArrowUp') activate(active === null ? -1 : active - 1);
+    else if (isDialog && key === 'Escape') return false;
     else if (key === 'Escape' && open) setIsOpen(false);
-    else if (key === 'Escape' && text) onClear();
+    else if (key === 'Escape' && text) onClear?.();
     else if (active === null) return false;
+    else if (key === 'Enter') onPick(active);
+    else if (chosen === null) return false;
     else if (key === 'Home') activate(0);
     else if (key === 'End') activate(-1);
-    else if (key === 'Enter') onPick(active);
     else return false;
     return true;
   }
