@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { clocksOf, type Message } from '#domain/content/message-handling.ts';
 import { messageClocks } from '#domain/content/message.ts';
@@ -108,17 +107,19 @@ function MessageContent({ message }: { message: Message }) {
 
 function factsOf(message: Message) {
   const { name, email, phone, orderNumber, topic, createdAt, acknowledgedAt, resolvedAt } = message;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [words.name, name],
-    [words.email, email],
-    [words.phone, phone],
-    [words.order, orderNumber && <OrderLink number={orderNumber} />],
+  const texts: readonly (readonly [string, string])[] = [
     [words.topic, contactWords.topics[topic]],
     [words.came, formatMoment(createdAt)],
     [words.acknowledged, acknowledgedAt === undefined ? '' : formatMoment(acknowledgedAt)],
     [words.resolved, resolvedAt === undefined ? '' : formatMoment(resolvedAt)],
   ];
-  return facts.flatMap(([label, value]) => (value === '' ? [] : [{ name: label, value }]));
+  return [
+    { name: words.name, value: name },
+    { name: words.email, value: email },
+    { name: words.phone, value: phone },
+    { name: words.order, value: orderNumber && <OrderLink number={orderNumber} /> },
+    ...texts.map(([label, value]) => ({ name: label, value })),
+  ].filter(({ value }) => value !== '');
 }
 
 /** Opens the order that a message names. Its sender typed the number, so it is searched for. */

@@ -23,9 +23,8 @@ const { actions } = words;
 const orders = (filter: string): string => `${adminPaths.tab('orders')}?${filter}`;
 
 const ACTIONS: readonly Action[] = [
-  { name: actions.paidToPack, to: orders('status=paid') },
-  { name: actions.cashToPack, to: orders('status=placed') },
-  { name: actions.toShip, to: orders('status=packed') },
+  { name: actions.toPack, to: orders('queue=to-pack') },
+  { name: actions.toShip, to: orders('queue=to-ship') },
   { name: actions.newProduct, to: adminPaths.create('products'), edits: true },
   { name: actions.newCoupon, to: adminPaths.create('coupons'), edits: true },
   { name: actions.newBundle, to: adminPaths.create('bundles'), edits: true },

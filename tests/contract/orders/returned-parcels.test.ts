@@ -66,7 +66,7 @@ it('a refused cash parcel goes back into stock by line; the order is closed, cre
   const audit = await shop.all('audit');
   expect(audit.find(({ action }) => action === 'order-return-to-origin')).toMatchObject({
     // Who acted and what the order was called, as both were at that time.
-    ...{ by: 'staff', email: 'staff@franch.test', title: expect.stringMatching(/^FR-/u) },
+    ...{ by: 'staff', email: 'staff@franch.test', title: expect.stringMatching(/^FR-/u) as string },
     after: { status: 'returning', reason: 'refused' },
   });
   expect(audit.find(({ action }) => action === 'order-return')).toMatchObject({

@@ -196,9 +196,9 @@ test('J and K go from order to order, X selects, and ? explains them; not while 
   expect(focused()).toBe('FR-BBBB2222');
   act(() => key('x'));
   await shows('1 order selected');
-  act(() => screen.getByLabelText('Find an order').focus());
+  act(() => screen.getByRole('searchbox').focus());
   key('j');
-  expect(document.activeElement).toBe(screen.getByLabelText('Find an order'));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   act(() => screen.getByRole('link', { name: 'FR-BBBB2222' }).focus());
   act(() => key('?'));
   const help = await dialogNamed('Keyboard shortcuts');

@@ -33,8 +33,7 @@ export const words = {
   keys: 'Arrow keys choose, Enter opens, Esc closes.',
   archived: 'Archived',
   actions: {
-    paidToPack: 'Orders to pack: paid',
-    cashToPack: 'Orders to pack: cash on delivery',
+    toPack: 'Orders to pack',
     toShip: 'Orders to ship',
     unpaid: 'Unpaid orders',
     openReturns: 'Open returns',
