@@ -33,7 +33,7 @@ export function DataTable<Row>({
   onSort,
 }: DataTableProps<Row>) {
   const look = ({ numeric, wide }: Column<Row>) =>
-    `px-3 py-2 ${numeric ? 'text-right amount' : 'text-left'} ${wide ? 'max-md:hidden' : ''}`;
+    `px-3 py-1.5 ${numeric ? 'text-right amount' : 'text-left'} ${wide ? 'max-md:hidden' : ''}`;
   return (
     <div className="overflow-x-auto rounded-card border border-hairline bg-surface">
       <table className="w-full border-collapse text-sm">

@@ -1,4 +1,3 @@
-import { words as shared } from '#text/admin/admin.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { OrderListPage } from './list/OrderListPage.tsx';
 import { OrderDetailPage } from './detail/OrderDetailPage.tsx';
@@ -13,10 +12,5 @@ export default function OrdersPage() {
   if (open && view === 'slip') return <PackingSlip orderId={open} />;
   if (open) return <OrderDetailPage key={open} orderId={open} />;
   if (view === 'reports') return <TaxReports />;
-  return (
-    <>
-      <h1 className="mb-4 text-2xl">{shared.tabs.orders}</h1>
-      <OrderListPage />
-    </>
-  );
+  return <OrderListPage />;
 }

@@ -35,7 +35,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
   const q = address.get('q');
   const active = FILTERS.filter((name) => address.get(name) !== '').length;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2">
       <form
         role="search"
         className="flex flex-wrap items-end gap-3"
@@ -46,7 +46,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
         }}
       >
         <div className="min-w-0 grow basis-64">
-          <label htmlFor={`${id}-q`} className="font-semibold">
+          <label htmlFor={`${id}-q`} className="sr-only">
             {search.label}
           </label>
           <input
@@ -56,6 +56,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
             name="q"
             defaultValue={q}
             maxLength={120}
+            placeholder={search.label}
             autoComplete="off"
             aria-describedby={`${id}-hint`}
             className={LOOK}
@@ -65,7 +66,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
           <Search aria-hidden className="size-4" />
           <span>{search.button}</span>
         </Button>
-        <p id={`${id}-hint`} className="w-full text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="w-full text-sm text-ink-soft lg:sr-only">
           {search.hint}
         </p>
       </form>

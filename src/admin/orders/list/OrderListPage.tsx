@@ -7,6 +7,7 @@ import { orderLookup } from '#domain/order-access/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPage } from '#data/admin/orders.ts';
 import { ordersFound } from '#data/admin/orders/find-orders.ts';
+import { words as shared } from '#text/admin/admin.ts';
 import { queueWords } from '#text/admin/orders/queues.ts';
 import { words } from '#text/admin/orders.ts';
 import { ListState } from '../../list/ListState.tsx';
@@ -44,15 +45,18 @@ export function OrderListPage() {
   return (
     <>
       <NewOrdersNote orders={fresh.orders} onSeen={fresh.seen} />
-      <OpenReturnsNote />
-      <ReturningParcelsNote />
-      <QueueTabs
-        current={lookup ? null : filter.queue}
-        loaded={filter.queue && rows && more === 'none' ? rows.length : null}
-        revision={`${rows?.length} ${fresh.orders.length}`}
-      />
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{shared.tabs.orders}</h1>
+        <QueueTabs
+          current={lookup ? null : filter.queue}
+          loaded={filter.queue && rows && more === 'none' ? rows.length : null}
+          revision={`${rows?.length} ${fresh.orders.length}`}
+        />
+        <OpenReturnsNote />
+        <ReturningParcelsNote />
+      </div>
       <OrderFilters lookup={lookup} />
-      <div className="my-3 flex flex-wrap items-center justify-between gap-x-6">
+      <div className="my-1 flex flex-wrap items-center justify-between gap-x-6">
         {mayEdit && rows && rows.length > 0 ? (
           <button
             type="button"

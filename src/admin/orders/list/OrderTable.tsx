@@ -46,10 +46,10 @@ export function OrderTable({ caption, orders, fresh, picked, onPick }: OrderTabl
     const { id, number, address, lines, createdAt, test } = order;
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     return (
-      <div className="min-w-0">
+      <div className="min-w-0 lg:flex lg:items-center lg:gap-x-3">
         <Link
           to={openOrderLink(search, id)}
-          className="inline-flex min-h-8 items-center font-semibold whitespace-nowrap text-leaf underline-offset-4 hover:underline"
+          className="inline-flex min-h-8 items-center lg:min-h-6 font-semibold whitespace-nowrap text-leaf underline-offset-4 hover:underline"
         >
           {number}
         </Link>
@@ -58,7 +58,7 @@ export function OrderTable({ caption, orders, fresh, picked, onPick }: OrderTabl
             {own.fresh}
           </span>
         )}
-        <p className="text-ink-soft [overflow-wrap:anywhere]">
+        <p className="text-ink-soft [overflow-wrap:anywhere] lg:max-w-72 lg:truncate">
           <span>{test ? own.test : `${address.name}, ${address.city}`}</span>
           <span>{` · ${own.pieces(pieces)}`}</span>
         </p>
@@ -72,7 +72,7 @@ export function OrderTable({ caption, orders, fresh, picked, onPick }: OrderTabl
 
   function pick({ id, number }: Order) {
     return (
-      <label className="-m-2 flex size-11 cursor-pointer items-center justify-center">
+      <label className="-mx-2 -my-2.5 flex size-11 cursor-pointer items-center justify-center">
         <input
           type="checkbox"
           className="size-5 accent-leaf"
@@ -107,12 +107,10 @@ function state(order: Order) {
 
 function money({ method, payment }: Order) {
   return (
-    <>
+    <p className="xl:whitespace-nowrap">
       <span>{paymentWords[payment.state]}</span>
-      <p className="text-ink-soft">
-        <span>{methodNames[method]}</span>
-        {payment.disputed && <span>{` · ${own.disputed}`}</span>}
-      </p>
-    </>
+      <span className="text-ink-soft">{` · ${methodNames[method]}`}</span>
+      {payment.disputed && <span className="text-ink-soft">{` · ${own.disputed}`}</span>}
+    </p>
   );
 }

@@ -21,7 +21,7 @@ const LOOK =
 export function QueueTabs({ current, loaded, revision }: QueueTabsProps) {
   const [openedAt] = useState(() => Date.now());
   return (
-    <nav aria-label={own.label} className="mb-4 overflow-x-auto [scrollbar-width:none]">
+    <nav aria-label={own.label} className="max-w-full overflow-x-auto [scrollbar-width:none]">
       <ul className="flex gap-2">
         <li>
           <Link to="?" aria-current={current === null ? 'page' : undefined} className={LOOK}>

@@ -32,13 +32,11 @@ function CountNote({ of, filter, sentence }: CountNoteProps) {
   const count = found.state === 'ready' ? found.data.rows.length : 0;
   if (found.state !== 'ready' || count === 0) return null;
   return (
-    <p className="mb-4 rounded-card bg-clay-tint px-4 py-1 font-semibold">
-      <Link
-        to={`${adminPaths.tab('orders')}?${filter}`}
-        className="flex min-h-11 items-center underline underline-offset-4"
-      >
-        {sentence(count, found.data.next === null)}
-      </Link>
-    </p>
+    <Link
+      to={`${adminPaths.tab('orders')}?${filter}`}
+      className="inline-flex min-h-11 items-center rounded-full bg-clay-tint px-4 font-semibold underline underline-offset-4"
+    >
+      {sentence(count, found.data.next === null)}
+    </Link>
   );
 }

@@ -73,6 +73,6 @@ test('an order that came back shows the reason, the goods, and no cash to collec
 
 test('the list of orders counts the parcels that are on their way back', async () => {
   await openPage('/admin/dashboard/orders', 'staff', orderDocuments(ORDER, turned('refused')));
-  const link = await screen.findByRole('link', { name: '1 parcel is on its way back.' });
+  const link = await screen.findByRole('link', { name: '1 parcel coming back' });
   expect(link.getAttribute('href')).toContain('status=returning');
 });

@@ -131,7 +131,7 @@ test('a refused step says why', async () => {
 
 test('the list says how many orders have open requests, and shows them', async () => {
   const { address } = await openPage('/admin/dashboard/orders', 'staff', withReturn());
-  const link = await screen.findByRole('link', { name: '1 order has an open return request.' });
+  const link = await screen.findByRole('link', { name: '1 open return' });
   link.click();
   await waitFor(() => expect(address()).toContain('returns=open'));
   const filter = await screen.findByLabelText<HTMLSelectElement>('Returns');

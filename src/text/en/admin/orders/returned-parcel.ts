@@ -29,7 +29,7 @@ export const parcelWords = {
     `${title}: ${sellable} back in stock, ${damaged} damaged, ${missing} missing`,
   underWay: (count: number, isAll: boolean) =>
     count === 1
-      ? '1 parcel is on its way back.'
-      : `${isAll ? count : `${count} or more`} parcels are on their way back.`,
+      ? '1 parcel coming back'
+      : `${isAll ? count : `${count} or more`} parcels coming back`,
   slip: 'This parcel came back: don’t pack it again.',
 } as const;

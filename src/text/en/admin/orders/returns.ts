@@ -87,9 +87,7 @@ export const returnWords = {
   optional: 'optional',
   done: (state: string) => `Done. The return is now: ${state}.`,
   open: (count: number, isAll: boolean) =>
-    count === 1
-      ? '1 order has an open return request.'
-      : `${isAll ? count : `${count} or more`} orders have open return requests.`,
+    count === 1 ? '1 open return' : `${isAll ? count : `${count} or more`} open returns`,
   filterOpen: 'Open requests',
   filterOverdue: `Parcels not back after ${OVERDUE_DAYS} days`,
 } as const;
