@@ -56,6 +56,17 @@ test('a customer asks once a day; the shop’s answer is marked as such', async 
   act(() => shop.backend.signOut());
 });
 
+test('a buyer who came back is quoted above the reviews, word for word', async () => {
+  const path = `products/${SOAP}/reviews/asha`;
+  const text = 'The scent is faint. Second order for the whole house.';
+  const told = { ...documents, [path]: { ...documents[path], text } };
+  await renderPage(`/product/${SOAP}#reviews`, { documents: told });
+  const quotes = await region('Why people come back');
+  expect(quotes.getByRole('listitem').textContent).toBe(
+    'Second order for the whole house. Asha (sample)',
+  );
+});
+
 test('reviews show distribution, verified buyers and sort order, and can be filtered by one rating', async () => {
   const { user } = await renderShop(`/product/${SOAP}`, { documents });
   const reviews = await region('Reviews');

@@ -54,7 +54,12 @@ export const CARE_REVIEWS: Readonly<Record<string, readonly ReviewText[]>> = {
       'The label lists what is in it and how much, which I have not seen elsewhere at this price.',
     ],
     [3, 58, 'Tanvi', 'Nice oil, but the dropper takes too much each time.', { notBought: true }],
-    [5, 90, 'Kavya', 'Soft skin by morning. I mix one drop with the day cream in winter.'],
+    [
+      5,
+      90,
+      'Kavya',
+      'Soft skin by morning. Third bottle since last winter, one drop goes into the day cream.',
+    ],
   ],
   'franch-bhringraj-hair-oil': [
     [
@@ -93,7 +98,7 @@ export const CARE_REVIEWS: Readonly<Record<string, readonly ReviewText[]>> = {
       5,
       24,
       'Saraswati',
-      'My scalp likes it better than the blue one from the supermarket. Lasted us two months.',
+      'My scalp likes it better than the blue one from the supermarket. Lasted us two months, and I have ordered it again.',
     ],
     [
       3,

@@ -58,7 +58,7 @@ export const WELLNESS_REVIEWS: Readonly<Record<string, readonly ReviewText[]>> =
       5,
       8,
       'Nikhil',
-      'No fish burps, finally. My wife is vegetarian, so this is the one we both take.',
+      'No fish burps, finally. My wife is vegetarian, so this is the one we both take. Second pack already.',
     ],
     [4, 27, 'Pooja', 'Softgels are a bit large. Eleven months left on the date, good.'],
     [
@@ -76,7 +76,12 @@ export const WELLNESS_REVIEWS: Readonly<Record<string, readonly ReviewText[]>> =
       'Manoj',
       'Root only, written on the label. I take it with milk at night and the evenings are calmer.',
     ],
-    [4, 16, 'Divya', 'Took about a month before I noticed anything, as the page says. Reordering.'],
+    [
+      4,
+      16,
+      'Divya',
+      'Took about a month before I noticed anything, as the page says. Reordered for my mother too.',
+    ],
     [
       5,
       29,
@@ -92,7 +97,7 @@ export const WELLNESS_REVIEWS: Readonly<Record<string, readonly ReviewText[]>> =
       5,
       11,
       'Rajesh',
-      'Less sweet than the big brands and you can taste the amla.',
+      'Less sweet than the big brands and you can taste the amla. Second jar this winter.',
       { title: 'Tastes of amla', pictures: [1] },
     ],
     [4, 28, 'Kiran', 'Thick and dark. Children take it with milk without a fight.'],

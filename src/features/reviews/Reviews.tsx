@@ -8,6 +8,7 @@ import { useQuery } from '#data/react/use-query.ts';
 import { reviewWords as words } from '#text/shop/reviews.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ComeBack } from './ComeBack.tsx';
 import { OwnReview } from './OwnReview.tsx';
 import { ReadState } from './ReadState.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -79,6 +80,7 @@ export function Reviews({ product, count, onSummary }: ReviewsProps) {
       <div
         style={stars === null ? { minHeight: `${Math.min(count, KEPT) * CARD_REM}rem` } : undefined}
       >
+        {stars === null && <ComeBack reviews={rows} />}
         <ShopperPhotos reviews={rows} product={product} />
         <ul className="divide-y divide-hairline">
           {shown.map((review) => (

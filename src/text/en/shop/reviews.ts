@@ -36,6 +36,14 @@ export const reviewWords = {
     send: 'Submit review',
     sending: 'Sending …',
   },
+  comeBack: {
+    title: 'Why people come back',
+    patterns: {
+      speaks:
+        /\b(?:(?:second|third|fourth|fifth|sixth) (?:order|bottle|pack|jar|bar|box|tin|tube|time)|re-?order\w*|repeat (?:order|buyer)|(?:order|buy|bought)\w*(?: \w+){0,3} again)\b/iu,
+      denies: /\b(?:not|never|no longer|won['’]t|broken?|leak\w*|damaged)\b/iu,
+    },
+  },
   photos: {
     label: 'Photos',
     hint: (most: number) =>
