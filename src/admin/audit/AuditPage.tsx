@@ -35,7 +35,7 @@ export default function AuditPage() {
         key={`${Object.values(filter).join('\n')} ${staff.length}`}
         role="search"
         aria-label={words.filters}
-        className="my-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-2 xl:grid-cols-[14rem_16rem_10rem_10rem_auto]"
+        className="my-4 grid grid-cols-1 items-start gap-3 sm:grid-cols-2 xl:grid-cols-4"
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget);

@@ -87,7 +87,7 @@ export function CommandPalette({ mayEdit, onClose }: CommandPaletteProps) {
         {palette.state === 'ready' && rows.length === 0 && palette.failed.length === 0 && (
           <p className="text-ink-soft">{words.noneHint}</p>
         )}
-        <p id={`${id}-keys`} className="text-sm text-ink-soft max-sm:sr-only">
+        <p id={`${id}-keys`} className="text-sm text-ink-soft max-sm:hidden">
           {words.keys}
         </p>
       </div>

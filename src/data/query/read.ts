@@ -51,9 +51,8 @@ export interface ListPage<T> {
 /** The cache key: equal reads share a listener. */
 export function listKey({ path, where, anyOf, orderBy, between, after, limit }: ListRead): string {
   const filters = Object.entries(where).sort(([a], [b]) => (a < b ? -1 : 1));
-  const field = orderBy?.key === undefined ? orderBy?.field : [orderBy.field, orderBy.key];
-  const parts = [path, filters, field, orderBy?.direction, after ?? null, limit];
-  return JSON.stringify([...parts, ...(between ? [between] : []), ...(anyOf ? [anyOf] : [])]);
+  const { field, key, direction } = orderBy ?? {};
+  return JSON.stringify([path, filters, field, key, direction, after, limit, between, anyOf]);
 }
 
 /** Reads the pages of a list, at most `count`: each starts where the previous one ends. The first has no cursor. */

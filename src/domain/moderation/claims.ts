@@ -121,7 +121,7 @@ const SCHEDULE_J = [
 
 /** Soap cures too: "cured for six weeks", "air-cured", "curing racks". */
 const SOAP_CURING =
-  'cur(?:ed|es|ing) (?:slowly )?(?:for|over) (?:[\\p{L}\\d]+ ){1,3}?(?:days|weeks|months)|curing (?:racks?|rooms?|time)';
+  'cur(?:ed|es|ing) (?:slowly )?(?:for|over) (?:[\\p{L}\\d]+ ){1,3}?(?:days|weeks|months)|curing (?:racks?|time)';
 
 const PROMISES = [
   `(?!${SOAP_CURING})(?<!(?:slow|air|cold)[- ])cur(?:e|es|ed|ing)`,

@@ -30,8 +30,8 @@ const LOOKS = {
   },
   palette: {
     frame:
-      'mx-auto mt-[10dvh] mb-auto max-h-[80dvh] w-[min(40rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-hairline max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0',
-    body: 'flex max-h-[80dvh] flex-col px-4 pt-2 pb-4 max-sm:h-full max-sm:max-h-none max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
+      'mx-auto mt-4 mb-auto max-h-[90dvh] w-[min(60rem,calc(100vw-2rem))] overflow-hidden rounded-card border border-hairline',
+    body: 'flex max-h-[90dvh] flex-col px-4 pt-2 pb-4',
     head: 'items-center',
   },
   screen: {
@@ -51,8 +51,8 @@ interface DialogProps {
   pending?: boolean;
   /**
    * A centred modal, as wide as a form or as a table; a panel at the right edge, a sheet at the bottom (at the right edge
-   * of a desktop) or a search with its results below the top (full screen on a phone), which a click on the backdrop
-   * closes too; or full screen, whose content fills the height.
+   * of a desktop) or a search with its results below the top, which a click on the backdrop closes
+   * too; or full screen, whose content fills the height.
    */
   look?: keyof typeof LOOKS;
   /** Selector of the element that gets the focus on opening; without one it is the close button. */

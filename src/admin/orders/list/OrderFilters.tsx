@@ -66,7 +66,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
           <Search aria-hidden className="size-4" />
           <span>{search.button}</span>
         </Button>
-        <p id={`${id}-hint`} className="w-full text-sm text-ink-soft lg:sr-only">
+        <p id={`${id}-hint`} className="w-full text-sm text-ink-soft lg:hidden">
           {search.hint}
         </p>
       </form>

@@ -46,7 +46,7 @@ export function OrderTable({ caption, orders, fresh, picked, onPick }: OrderTabl
     const { id, number, address, lines, createdAt, test } = order;
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     return (
-      <div className="min-w-0 lg:flex lg:items-center lg:gap-x-3">
+      <div className="min-w-0 items-center gap-x-3 lg:flex">
         <Link
           to={openOrderLink(search, id)}
           className="inline-flex min-h-8 items-center lg:min-h-6 font-semibold whitespace-nowrap text-leaf underline-offset-4 hover:underline"
@@ -58,7 +58,7 @@ export function OrderTable({ caption, orders, fresh, picked, onPick }: OrderTabl
             {own.fresh}
           </span>
         )}
-        <p className="text-ink-soft [overflow-wrap:anywhere] lg:max-w-72 lg:truncate">
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
           <span>{test ? own.test : `${address.name}, ${address.city}`}</span>
           <span>{` · ${own.pieces(pieces)}`}</span>
         </p>
@@ -107,7 +107,7 @@ function state(order: Order) {
 
 function money({ method, payment }: Order) {
   return (
-    <p className="xl:whitespace-nowrap">
+    <p>
       <span>{paymentWords[payment.state]}</span>
       <span className="text-ink-soft">{` · ${methodNames[method]}`}</span>
       {payment.disputed && <span className="text-ink-soft">{` · ${own.disputed}`}</span>}

@@ -30,7 +30,8 @@ export function LabelSheet({ order, seller }: LabelSheetProps) {
     <article
       translate="no"
       aria-label={own.name(number)}
-      className="flex h-[5.7in] w-[3.7in] flex-col overflow-hidden text-sm leading-snug"
+      style={{ width: '3.7in', height: '5.7in' }}
+      className="flex flex-col overflow-hidden text-sm leading-snug"
     >
       <div className="flex items-center justify-between gap-2 border-b-2 border-ink pb-2">
         <Wordmark name={SHOP_NAME} />
@@ -59,8 +60,8 @@ export function LabelSheet({ order, seller }: LabelSheetProps) {
           <strong className="text-lg whitespace-nowrap">{formatPhone(phone)}</strong>
         </p>
       </div>
-      <div className="border-y-2 border-ink py-2 text-center">
-        <OrderBarcode number={number} size="h-16 w-[3.6in]" />
+      <div className="border-y border-edge py-2 text-center">
+        <OrderBarcode number={number} size="h-14 w-full" />
         <p className="amount">{own.pieces(pieces)}</p>
       </div>
       <div className="pt-2">

@@ -13,7 +13,7 @@ export function OrderBarcode({ number, size }: OrderBarcodeProps) {
   return (
     <figure translate="no" className="inline-block text-center leading-tight">
       <Barcode widths={code128(number)} label={number} className={size} />
-      <figcaption aria-hidden className="font-mono text-sm tracking-widest">
+      <figcaption aria-hidden className="amount text-sm">
         {number}
       </figcaption>
     </figure>

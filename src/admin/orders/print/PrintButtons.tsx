@@ -35,7 +35,7 @@ export function PrintButtons({ orders }: PrintButtonsProps) {
                 type="button"
                 aria-label={own.of(paper, printable.length)}
                 disabled={printable.length === 0}
-                className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline disabled:text-ink-soft disabled:no-underline"
+                className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline disabled:opacity-50"
                 aria-disabled={preparing}
                 onClick={() => {
                   if (preparing) return;

@@ -14,7 +14,7 @@ interface CourierSelectProps extends CourierChoice {
 }
 
 const LOOK =
-  'h-11 w-full rounded-card border border-edge bg-surface px-3 text-ink aria-invalid:border-2 aria-invalid:border-clay disabled:opacity-60';
+  'h-11 w-full rounded-card border border-edge bg-surface px-3 text-ink aria-invalid:border-2 aria-invalid:border-clay disabled:opacity-50';
 
 /** The courier of parcels: one of the list, or another by name. */
 export function CourierSelect({

@@ -125,7 +125,7 @@ export function ShipDialog({ orders, grid, onClose }: ShipDialogProps) {
       </ol>
       <div
         ref={actions}
-        className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap gap-3 border-t border-hairline bg-surface px-6 py-3"
+        className="sticky bottom-0 flex flex-wrap gap-3 border-t border-hairline bg-surface py-3"
       >
         {open.length > 0 && (
           <Button aria-disabled={run.running} onClick={() => void ship()}>

@@ -109,7 +109,7 @@ export const ShipRow = memo(function ShipRow({
       {isFaulty && done === '' && (
         <p
           id={`${id}-problem`}
-          className="text-sm font-semibold text-clay [overflow-wrap:anywhere] md:col-span-4"
+          className="text-sm font-semibold text-clay [overflow-wrap:anywhere] col-span-full"
         >
           {problem}
         </p>

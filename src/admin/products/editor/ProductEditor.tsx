@@ -66,7 +66,7 @@ export function ProductEditor({ product, start, maker, onCreated }: ProductEdito
       {...form.props}
       ref={element}
       aria-label={words.form}
-      className="mt-5 max-w-6xl space-y-5"
+      className="mt-5 space-y-5"
       onInput={(event) => {
         form.props.onInput(event);
         const { name, value } = event.target as unknown as { name: string; value: string };

@@ -40,7 +40,7 @@ export function ProductFields(props: ProductFieldsProps) {
     own === '' || categoryNames.includes(own) ? categoryNames : [own, ...categoryNames];
 
   return (
-    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[1fr_21rem] xl:items-start">
+    <div className="grid grid-cols-1 gap-5 items-start xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Part title={words.parts.basics}>
         {field('title', { maxLength: 240 })}
         {isNew && field('slug')}

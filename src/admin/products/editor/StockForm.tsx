@@ -43,7 +43,7 @@ export function StockForm({ product: { slug, stock } }: StockFormProps) {
   return (
     <section
       aria-labelledby="stock"
-      className="mt-4 max-w-6xl rounded-card border border-hairline bg-surface p-4"
+      className="mt-4 rounded-card border border-hairline bg-surface p-4"
     >
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 id="stock" className="text-xl">
@@ -55,7 +55,7 @@ export function StockForm({ product: { slug, stock } }: StockFormProps) {
       </div>
       <EditorsOnly>
         <form {...form.props} aria-label={words.title} className="mt-2">
-          <div className="grid gap-x-4 gap-y-3 md:grid-cols-[9rem_1fr_1fr_auto] md:items-start">
+          <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-4">
             <Field
               form={form}
               name="delta"
@@ -77,7 +77,7 @@ export function StockForm({ product: { slug, stock } }: StockFormProps) {
               maxLength={300}
               autoComplete="off"
             />
-            <div className="md:mt-7">
+            <div className="md:pt-7">
               <Button type="submit" look="quiet" aria-disabled={form.pending}>
                 {form.pending ? words.saving : words.save}
               </Button>
