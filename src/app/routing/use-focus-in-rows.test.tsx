@@ -7,18 +7,19 @@ function Rows() {
   return (
     <>
       <div className="overflow-x-auto">
-        <button type="button">In the row</button>
+        <input aria-label="In the row" />
       </div>
-      <button type="button">Outside</button>
+      <input aria-label="Outside" />
     </>
   );
 }
 
+// A text field shows its focus however it is reached.
 test('a row scrolls to the control that the keyboard reaches; the page does not', () => {
   render(<Rows />);
-  const [inRow, outside] = screen.getAllByRole('button').map((button) => {
+  const [inRow, outside] = screen.getAllByRole('textbox').map((field) => {
     const scroll = vi.fn();
-    return Object.assign(button, { scrollIntoView: scroll, scroll });
+    return Object.assign(field, { scrollIntoView: scroll, scroll });
   });
   act(() => inRow?.focus());
   expect(inRow?.scroll).toHaveBeenCalledWith({ block: 'nearest', inline: 'nearest' });
