@@ -93,7 +93,8 @@ test('sorting keeps the scroll position, a category starts at its top', async ({
   expect(scroll).toBeGreaterThan(0);
   await page.goBack();
   await expect(more).toBeInViewport();
-  expect(await place(page)).toBe(scroll);
+  // The page's height has a fraction of a pixel, so that rounding may differ by one.
+  expect(Math.abs((await place(page)) - scroll)).toBeLessThanOrEqual(1);
 });
 
 test('account pages open at their top, and Back restores the position', async ({ page }) => {

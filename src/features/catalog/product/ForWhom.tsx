@@ -50,8 +50,10 @@ interface AnswerProps {
 function Answer({ icon: Icon, name, children }: AnswerProps) {
   return (
     <div className="flex gap-3">
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
-      <dt className="w-16 shrink-0 font-semibold">{name}</dt>
+      <dt className="flex w-24 shrink-0 gap-3 font-semibold">
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
+        <span>{name}</span>
+      </dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
