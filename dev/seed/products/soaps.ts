@@ -145,7 +145,7 @@ export const SOAPS: readonly SeedRecord[] = [
     daysAgo: 176.4,
     netQuantity: { value: 600, unit: 'g' },
     suits: 'Two people for about half a year, or a present',
-    avoidIf: 'Somebody at home is allergic to coconut or roses',
+    avoidIf: 'You are allergic to coconut or roses',
     lastsDays: 180,
     shelfLifeMonths: 18,
     concerns: ['Glow'],

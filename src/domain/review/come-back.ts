@@ -7,7 +7,7 @@ export interface ComeBackQuote {
   readonly sentence: string;
 }
 
-/** How sentences about buying again are told from others. */
+/** Matches the sentences to quote, in the shop's language. */
 export interface ComeBackPatterns {
   readonly speaks: RegExp;
   readonly denies: RegExp;

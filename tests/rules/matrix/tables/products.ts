@@ -76,7 +76,7 @@ const gst = (changes: Fields): Fields => ({
 });
 const GOOD_RATE = { from: '2025-09-22', percent: 5 };
 const ratesWithBad = (place: number): Fields => ({
-  gstRates: [0, 1, 2].map((at) => (at === place ? { ...GOOD_RATE, percent: 41 } : GOOD_RATE)),
+  gstRates: [0, 1, 2, 3].map((at) => (at === place ? { ...GOOD_RATE, percent: 41 } : GOOD_RATE)),
 });
 
 const { active: _, ...WITHOUT_ACTIVE } = PRODUCT;
@@ -153,7 +153,8 @@ export const products: readonly Place[] = [
           ...flaws({ createdAt: new Date(5) }, { updatedAt: PAST }, { sold: 5 }),
           ...flaws({ popularity: 5 }, { rating: { sum: 5, count: 1 } }, { loyaltyPoints: 5 }),
           ...flaws({ title: '' }, { title: ['x'] }, { price: Infinity, mrp: Infinity }),
-          ...flaws({ mrp: 10_000_001 }, { imageURL: 1 }, { images: [1] }),
+          ...flaws({ mrp: 10_000_001 }, { images: [1] }),
+          failing({ imageURL: 1 }),
           flaw({ netQuantity: { value: 0, unit: 'g' } }),
           flaw({ netQuantity: { value: 1, unit: 'g', of: 'x' } }),
           flaw({ manufacturer: { name: 'x'.repeat(161), address: '' } }),
@@ -166,7 +167,7 @@ export const products: readonly Place[] = [
           ...tooLong({ family: 80, title: 240, sku: 60, category: 60, description: 10_000 }),
           ...tooLong({ genericName: 120, howToUse: 2000, cautions: 2000, licenceNumber: 60 }),
           ...tooLong({ bookReference: 200, nutrition: 2000, allergens: 300 }),
-          ...tooLong({ countryOfOrigin: 60, suits: 300, avoidIf: 300 }),
+          ...tooLong({ countryOfOrigin: 60, suits: 300, avoidIf: 300, imageURL: 2000 }),
           flaw({ unitCode: 'TOLA' }, { unitCode: 'PCS' }),
           failing({ category: undefined }),
           failing({ price: '99' }),
@@ -207,7 +208,7 @@ export const products: readonly Place[] = [
             { gstRates: Array.from({ length: 12 }, () => GOOD_RATE) },
           ),
           flaw({ gstRates: 'none' }, { gstRates: [] }),
-          ...[0, 1, 2].map((at) => flaw(ratesWithBad(at))),
+          ...[0, 1, 2, 3].map((at) => flaw(ratesWithBad(at))),
           flaw(gst({ from: '22-09-2025' }), gst({})),
           failing(gst({ percent: '5' })),
           flaw(gst({ percent: -1 }), gst({ percent: 0 })),
