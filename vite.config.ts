@@ -165,7 +165,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // Lists of chunks would add 2 kB to the entry; the prerendered pages name their own (`dev/prerender/document.ts`).
     modulePreload: false,
-    cssCodeSplit: false,
   },
   // Not for the prerendering program: without a browser, the chunk `live` would connect to Firestore.
   environments: {

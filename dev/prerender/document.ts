@@ -5,6 +5,7 @@ import { routeOf } from '#domain/site/routes.ts';
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 /** Vite's manifest of a build, by the module's path in the project. */
@@ -85,7 +86,7 @@ export function chunksOf(
 
 /** The file of the style sheet. @throws Error when the build has none. */
 export function styleFile(manifest: Manifest): string {
-  const { file } = manifest['style.css'] ?? {};
+  const file = manifest[ENTRY]?.css?.[0];
   if (file === undefined) throw new Error('The site has no style sheet.');
   return file;
 }

@@ -6,6 +6,7 @@ import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { DemotionWatch } from './frame/DemotionWatch.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
+import './staff.css';
 import { ArticlesPage, InvoiceView, SecondFactorGate, TabView } from './parts.tsx';
 
 interface AdminProps {

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { hydratePageData } from '#data/prerendered/page-data.ts';
 import { withoutTracking } from '#domain/site/tracking-parameters.ts';
-import '#ui/theme.css';
 import { App } from './App.tsx';
 import { reloadForNewChunks } from './chunk-reload.ts';
 import { isOtherView } from './hydration/pre-hydration.ts';

@@ -9,7 +9,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 const files = new Map<string, string>();
 /** Vite's manifest: for each module, its chunk and static imports. */
 let manifest: Readonly<
-  Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly imports?: readonly string[];
+      readonly css?: readonly string[];
+    }
+  >
 > = {};
 let folder = '';
 
@@ -39,7 +46,7 @@ beforeAll(async () => {
   files.set('index.html', await readFile(join(folder, 'index.html'), 'utf8'));
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
   manifest = JSON.parse(text) as typeof manifest;
-  const style = manifest['style.css']?.file ?? '';
+  const style = manifest['index.html']?.css?.[0] ?? '';
   files.set('style.css', await readFile(join(folder, style), 'utf8'));
 }, 120_000);
 
