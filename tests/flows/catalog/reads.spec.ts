@@ -30,7 +30,9 @@ test('what stands below is requested when it nears the viewport', async ({ page 
   expect((await paths(page)).filter((path) => path.startsWith('products/'))).toEqual([]);
 });
 
-test('typing a search fetches the articles as one file, and costs no read', async ({ page }) => {
+test('prerendered files feed search, offers and viewed products without a read', async ({
+  page,
+}) => {
   await page.goto('/faq');
   expect(await fetched(page, '/made/blogs.json')).toBe(0);
   const search = page.getByRole('search', { name: 'Search the shop' }).first();
@@ -43,9 +45,7 @@ test('typing a search fetches the articles as one file, and costs no read', asyn
   await search.getByRole('combobox').pressSequentially('plants', { delay: 120 });
   await expect(search.getByRole('status')).toHaveText(/found$/);
   expect(await paths(page)).toHaveLength(2);
-});
 
-test('prerendered files feed offers and viewed products without a read', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/product/franch-bhringraj-hair-oil');
   const offer = page.getByRole('article', { name: 'Bundle: Hair Oil + Shampoo' });
