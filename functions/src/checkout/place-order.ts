@@ -30,7 +30,8 @@ import {
   LIMITS,
   mailboxOf,
 } from '../platform/limits.ts';
-import { prepareTransition, readOrder } from '../orders/orders.ts';
+import { prepareTransition } from '../orders/transition-order.ts';
+import { readOrder } from '../orders/order-documents.ts';
 import { ATTEMPTS, refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 

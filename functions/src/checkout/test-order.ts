@@ -6,7 +6,8 @@ import { DEFAULT_METHOD } from '../../../src/domain/payment/payment-method.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import type { Order, OrderLine } from '../../../src/domain/order/order.ts';
 import type { Caller } from '../platform/callable.ts';
-import { prepareTransition, readOrder } from '../orders/orders.ts';
+import { prepareTransition } from '../orders/transition-order.ts';
+import { readOrder } from '../orders/order-documents.ts';
 import { orderIdentity } from './order-identity.ts';
 import { ATTEMPTS, createOnce, refs, store, toFirestore } from '../platform/store.ts';
 

@@ -11,7 +11,9 @@ import { isWithinRateLimit } from '../platform/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { isShopperOf } from '../order-access/order-links.ts';
-import { transitionOrder, readOrder, applyPaymentFacts } from '../orders/orders.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
+import { readOrder } from '../orders/order-documents.ts';
+import { applyPaymentFacts } from '../orders/payment-facts.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { store } from '../platform/store.ts';
 
@@ -66,7 +68,7 @@ export async function cancelOwn(
     () => ({ what: 'cancel', actor: 'shopper', by: uid }),
     {
       now,
-      also() {
+      alsoWrite() {
         for (const counter of counters) counter.count();
       },
     },

@@ -11,7 +11,8 @@ import { providerSecrets } from '../payments/gateway/providers.ts';
 import { NoInvoiceError } from '../invoices/invoices.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
-import { isStockFree, transitionOrder } from '../orders/orders.ts';
+import { isStockFree } from '../orders/order-stock.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import { readReference } from '../orders/payment-reference.ts';
 import { askRefunds } from '../payments/refunds.ts';
 
@@ -65,8 +66,8 @@ export async function moveForStaff(
       () => ({ what: move, actor: 'staff' }),
       {
         now,
-        numbered: move === 'pack' || move === 'pay',
-        also(tx, { state: { order } }) {
+        drawsInvoiceNumber: move === 'pack' || move === 'pay',
+        alsoWrite(tx, { state: { order } }) {
           const { status, shipment: parcel } = order;
           const after = {
             ...{ status, shipment: parcel, ...(reference && { reference }) },

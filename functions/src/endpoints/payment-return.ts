@@ -7,7 +7,7 @@ import type { PaymentArrival, PaymentProvider } from '../payments/gateway/provid
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
 import { httpOptions, MAX_BODY_BYTES, providerIn } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
-import { applyPaymentFacts } from '../orders/orders.ts';
+import { applyPaymentFacts } from '../orders/payment-facts.ts';
 import { withDisputesFirst } from '../payments/disputes.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { withinRateLimit } from '../platform/rate-limit.ts';

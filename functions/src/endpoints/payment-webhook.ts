@@ -4,7 +4,7 @@ import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts
 import { httpOptions, MAX_BODY_BYTES, providerIn } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 import { orderOfProviderOrder } from '../payments/provider-order.ts';
-import { applyPaymentFacts } from '../orders/orders.ts';
+import { applyPaymentFacts } from '../orders/payment-facts.ts';
 import { withDisputesFirst } from '../payments/disputes.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { refs, toFirestore } from '../platform/store.ts';

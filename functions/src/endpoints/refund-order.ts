@@ -6,7 +6,7 @@ import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
-import { transitionOrder } from '../orders/orders.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function refundForStaff(
     () => ({ what: 'refund', actor: 'staff' }),
     {
       now,
-      also(tx, { state: { order } }) {
+      alsoWrite(tx, { state: { order } }) {
         const after = {
           amountPaise,
           key,

@@ -2,7 +2,7 @@ import { type OrderAnswer, ResumeRequestSchema } from '../../../src/domain/check
 import { refused, refusedIfBusy } from '../checkout/refused.ts';
 import { withPayment } from '../checkout/with-payment.ts';
 import { isShopperOf } from '../order-access/order-links.ts';
-import { readOrder } from '../orders/orders.ts';
+import { readOrder } from '../orders/order-documents.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { callable } from '../platform/callable.ts';
 import { store } from '../platform/store.ts';

@@ -12,7 +12,7 @@ import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
-import { transitionOrder } from '../orders/orders.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function settleForStaff(
     () => ({ what: action, actor: 'staff' }),
     {
       now,
-      also(tx, { state: { order } }) {
+      alsoWrite(tx, { state: { order } }) {
         const after = { failedKey, ...settlement };
         auditOrder(tx, order, staff, { action: `order-${action}`, after }, now);
       },

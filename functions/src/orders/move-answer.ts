@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../src/domain/order/order.ts';
-import type { TransitionResult } from './orders.ts';
+import type { TransitionResult } from './transition-order.ts';
 
 /**
  * Converts a transition result to the answer of its endpoint, such as `CancelAnswer`, `RefundAnswer` or `MoveAnswer`.

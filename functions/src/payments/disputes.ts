@@ -6,7 +6,7 @@ import type { PaymentProvider } from './gateway/provider.ts';
 import { allProviders } from './gateway/providers.ts';
 import { log } from '../platform/log.ts';
 import { orderOfProviderOrder } from './provider-order.ts';
-import { applyPaymentFacts } from '../orders/orders.ts';
+import { applyPaymentFacts } from '../orders/payment-facts.ts';
 import { eventExpiry } from '../retention/expiry.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 

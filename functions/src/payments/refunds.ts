@@ -5,7 +5,7 @@ import { withDisputesFirst } from './disputes.ts';
 import { providerOf } from './gateway/providers.ts';
 import { log } from '../platform/log.ts';
 import { refs, parseDocument } from '../platform/store.ts';
-import { applyPaymentFacts } from '../orders/orders.ts';
+import { applyPaymentFacts } from '../orders/payment-facts.ts';
 import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { refundsToRequest } from '../../../src/domain/payment/payment-refunds.ts';
 

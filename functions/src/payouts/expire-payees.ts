@@ -3,7 +3,7 @@ import { forgetPayee } from '../../../src/domain/refund/order-payout.ts';
 import { readPayee } from './payee-records.ts';
 import { log } from '../platform/log.ts';
 import { store } from '../platform/store.ts';
-import { transitionOrder } from '../orders/orders.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 
 /** Details that one run deletes; the next day's run takes the rest. */
 const MOST = 200;

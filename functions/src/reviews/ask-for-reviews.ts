@@ -9,7 +9,7 @@ import {
 import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { byPath, refs, store } from '../platform/store.ts';
-import { transitionOrder } from '../orders/orders.ts';
+import { transitionOrder } from '../orders/transition-order.ts';
 
 /** Orders per sweep: with one every five minutes, fewer letters an hour than any limit of the mail server. */
 const BATCH_SIZE = 10;

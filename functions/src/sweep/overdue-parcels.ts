@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { OVERDUE_KEY } from '../../../src/domain/order/payment-alerts.ts';
 import { overdueUntil } from '../../../src/domain/return/returned-parcel.ts';
-import { readOrder } from '../orders/orders.ts';
+import { readOrder } from '../orders/order-documents.ts';
 import { log } from '../platform/log.ts';
 import { refs, store } from '../platform/store.ts';
 import { prepareAlert } from '../alerts/prepare-alert.ts';

@@ -3,7 +3,7 @@ import { indianDay } from '#domain/core/dates.ts';
 import { financialYear } from '#domain/invoice/financial-year.ts';
 import { paise } from '#domain/money/money.ts';
 import { STORE } from '../../../dev/seed/store.ts';
-import { transitionOrder } from '../../../functions/src/orders/orders.ts';
+import { transitionOrder } from '../../../functions/src/orders/transition-order.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { ordered } from '../../support/shop/own-checkout.ts';
 

@@ -3,7 +3,7 @@ import { paise } from '#domain/money/money.ts';
 import type { PaymentFact } from '#domain/payment/payment-event.ts';
 import { LIMITS } from '../../../functions/src/platform/limits.ts';
 import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
-import { applyPaymentFacts } from '../../../functions/src/orders/orders.ts';
+import { applyPaymentFacts } from '../../../functions/src/orders/payment-facts.ts';
 import { aPayment } from '../../support/fixtures/order-states.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { ordered, providerOrder } from '../../support/shop/own-checkout.ts';

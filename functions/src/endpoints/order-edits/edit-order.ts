@@ -13,7 +13,8 @@ import { isPaidOnDelivery } from '../../../../src/domain/payment/payment-method.
 import { type CashPhoneCheck, checkCashPhone } from '../../checkout/cash-check.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
 import { auditOrder } from '../../orders/order-audit.ts';
-import { readOrder, transitionOrder } from '../../orders/orders.ts';
+import { readOrder } from '../../orders/order-documents.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
 import { providerSecrets } from '../../payments/gateway/providers.ts';
 import { askRefunds } from '../../payments/refunds.ts';
 import { type Caller, callable } from '../../platform/callable.ts';
@@ -118,7 +119,7 @@ async function makeEdit(command: Confirmed, caller: Editing, now: number): Promi
     }),
     {
       now,
-      also(tx, { state: { order } }) {
+      alsoWrite(tx, { state: { order } }) {
         for (const counter of counted) counter.count();
         // The same cart to the former address is another order, not a repetition of this one.
         tx.update(refs.order(orderId), { print: '' });

@@ -6,7 +6,7 @@ import {
   PayeeCommandSchema,
 } from '../../../../src/domain/refund/payout-command.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
-import { transitionOrder } from '../../orders/orders.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
 import { readPayee, writePayee } from '../../payouts/payee-records.ts';
 import { callable } from '../../platform/callable.ts';
 import { type Customer, readCounters } from '../../platform/limits.ts';
@@ -51,7 +51,7 @@ export async function giveOwnPayee(
     () => ({ what: 'payee', actor: 'shopper', by: uid }),
     {
       now,
-      also(tx) {
+      alsoWrite(tx) {
         for (const counter of counters) counter.count();
         writePayee(tx, orderId, { payee, now });
       },

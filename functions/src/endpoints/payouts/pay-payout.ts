@@ -6,7 +6,7 @@ import {
 } from '../../../../src/domain/refund/payout-command.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
-import { transitionOrder } from '../../orders/orders.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
 import { readReference } from '../../orders/payment-reference.ts';
 import { callable } from '../../platform/callable.ts';
 
@@ -50,7 +50,7 @@ export async function payForOwner(
     () => ({ what: 'payout', actor: 'staff' }),
     {
       now,
-      also(tx, { state: { order, transaction } }) {
+      alsoWrite(tx, { state: { order, transaction } }) {
         claimReference?.(now);
         const amountPaise = transaction.refunds.find((one) => one.key === key)?.amountPaise;
         const after = { key, amountPaise, payee, reference };

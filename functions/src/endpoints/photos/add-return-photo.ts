@@ -7,7 +7,7 @@ import {
 import { OrderSchema } from '../../../../src/domain/order/order.ts';
 import { applyReturnPhoto } from '../../../../src/domain/order/return-photos.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
-import { transitionOrder } from '../../orders/orders.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
 import { deletePhoto, writePhoto } from '../../photos/photo-files.ts';
 import { photoOptions } from '../../photos/photo-options.ts';
 import { reencodePhoto } from '../../photos/reencode-photo.ts';

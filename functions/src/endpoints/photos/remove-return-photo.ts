@@ -7,7 +7,7 @@ import {
 import { applyPhotoRemoval } from '../../../../src/domain/order/return-photos.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
 import { auditOrder } from '../../orders/order-audit.ts';
-import { transitionOrder } from '../../orders/orders.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
 import { deletePhoto } from '../../photos/photo-files.ts';
 import { type Caller, callable } from '../../platform/callable.ts';
 
@@ -41,7 +41,7 @@ export async function removePhotoFor(
     () => ({ what: 'return-photo-removed', actor, ...(!asStaff && { by: uid }) }),
     {
       now,
-      also(tx, { state: { order } }) {
+      alsoWrite(tx, { state: { order } }) {
         if (!asStaff) return;
         const action = 'order-return-photo-removed';
         auditOrder(tx, order, { uid, email }, { action, after: { ticket, photo } }, now);

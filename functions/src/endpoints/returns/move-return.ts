@@ -14,7 +14,8 @@ import { callable } from '../../platform/callable.ts';
 import { providerSecrets } from '../../payments/gateway/providers.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
-import { hasStock, transitionOrder } from '../../orders/orders.ts';
+import { hasStock } from '../../orders/order-stock.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
 import { askRefunds, refreshFailedRefunds } from '../../payments/refunds.ts';
 
 /**
@@ -57,7 +58,7 @@ export async function moveReturnForStaff(
     () => ({ what, actor: 'staff' }),
     {
       now,
-      also(tx, { state: { order } }) {
+      alsoWrite(tx, { state: { order } }) {
         const note = 'note' in step ? step.note : '';
         const after = {
           ticket,

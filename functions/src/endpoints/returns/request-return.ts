@@ -7,7 +7,7 @@ import {
 import { callable } from '../../platform/callable.ts';
 import { type Customer, readCounters } from '../../platform/limits.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
-import { transitionOrder } from '../../orders/orders.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
 
 type Refused = Extract<ReturnAnswer, { outcome: 'refused' }>['refusal'];
 
@@ -43,7 +43,7 @@ export async function requestOwnReturn(
     () => ({ what: 'return-request', actor: 'shopper', by: uid }),
     {
       now,
-      also() {
+      alsoWrite() {
         for (const counter of counters) counter.count();
       },
     },

@@ -5,7 +5,7 @@ import {
   ReviewPreferenceSchema,
 } from '../../../../src/domain/review-request/review-preference.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
-import { transitionOrder } from '../../orders/orders.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
 import { type Caller, callable } from '../../platform/callable.ts';
 import { LIMITS } from '../../platform/limits.ts';
 import { withinRateLimit } from '../../platform/rate-limit.ts';
