@@ -98,7 +98,7 @@ test('another payment method cancels the order and restores its lines in the che
   const declined = { ...aPayment('failed'), reason: 'card_declined' } as PaymentFact;
   const shop = await open(RETURN, stored([declined]));
   const { user, backend } = shop;
-  backend.answer('cancelOrder', { outcome: 'cancelled' });
+  backend.answer('cancelOrder', { outcome: 'moved', status: 'cancelled' });
   await screen.findByText(/Your bank declined the card\./);
   await user.click(await screen.findByRole('button', { name: 'Choose another payment method' }));
   await expectAddress(shop, CHECKOUT);
@@ -118,7 +118,7 @@ test('the saved address of the order stays chosen when it is paid another way', 
     'users/asha/addresses/home': saved,
     'users/asha/addresses/office': other,
   });
-  shop.backend.answer('cancelOrder', { outcome: 'cancelled' });
+  shop.backend.answer('cancelOrder', { outcome: 'moved', status: 'cancelled' });
   await heading('Payment failed');
   await shop.user.click(
     await screen.findByRole('button', { name: 'Choose another payment method' }),

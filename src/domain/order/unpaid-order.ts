@@ -1,4 +1,5 @@
 import type { CartLine } from '../cart/cart.ts';
+import type { FailureCode } from '../core/result.ts';
 import { addressBox } from '../customer/address.ts';
 import { billingFormValues } from '../customer/billing.ts';
 import type { Order } from './order.ts';
@@ -26,3 +27,18 @@ export function checkoutFormOfOrder({
   const box = { line1: addressBox(address), line2: '' };
   return { ...address, ...box, email, gstin, ...(billing && billingFormValues(billing)) };
 }
+
+/** Why an unpaid order was neither paid nor cancelled. */
+export type UnpaidProblem =
+  | FailureCode
+  /** The payment provider could not be reached. */
+  | 'unreached'
+  /** The provider's payment page could not load. */
+  | 'blocked'
+  /** The order no longer waits for payment. */
+  | 'over'
+  /** A payment has just arrived, so the order stays. */
+  | 'paid'
+  /** The shopper has cancelled too many orders in a short time. */
+  | 'too-many'
+  | 'not-cancelled';

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#data/browser/checkout-draft.ts';
-import type { FreshPayment } from './payment/use-pay-step.ts';
+import type { FreshPayment } from './payment/pay-step.ts';
 
 /** The step of a checkout. */
 export type CheckoutStep =

@@ -5,12 +5,14 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { PlacedOrder } from '#data/browser/checkout-draft.ts';
 import { words } from '#text/shop/checkout.ts';
+import { paymentProblems } from '#text/shop/payment-problems.ts';
 import { reasonSentence } from '#text/orders/payment-return.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { useCheckoutSlots } from '../checkout-slots.ts';
 import { useStepStart } from '../use-step-start.ts';
-import { type FreshPayment, usePayStep } from './use-pay-step.ts';
+import { type FreshPayment, isBusy } from './pay-step.ts';
+import { usePayStep } from './use-pay-step.ts';
 
 export interface PayStepProps {
   owner: string;
@@ -30,35 +32,39 @@ const { placed: own } = words;
 export function PayStep({ owner, placed, fresh, onBack }: PayStepProps) {
   const { CancelDialog } = useCheckoutSlots();
   const step = usePayStep({ owner, placed, fresh, onBack });
-  const { order, busy, problem } = step;
+  const { order, state, outcome, failedFor } = step;
+  const busy = isBusy(state);
   const [isCancelOpen, setCancelOpen] = useState(false);
   const heading = useStepStart<HTMLHeadingElement>();
   const total = formatMoney(placed.totalPaise);
-  if (step.isCancelled !== null)
-    return <NotPayable orderId={placed.orderId} cancelled={step.isCancelled} />;
+  if (outcome === 'cancelled' || outcome === 'over') {
+    return <NotPayable orderId={placed.orderId} cancelled={outcome === 'cancelled'} />;
+  }
   return (
     <section className="mx-auto max-w-xl space-y-4 py-6">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {step.isOpeningFirst ? own.opening : own.title}
+        {state.name === 'opening-first' ? own.opening : own.title}
       </h2>
       <p className="amount">{own.due(placed.number, total)}</p>
       {order?.reservation.untilAt && (
         <p className="amount">{own.until(formatTime(order.reservation.untilAt))}</p>
       )}
       <ErrorMessage look="note" className="empty:hidden">
-        {problem || (step.failedFor !== null && reasonSentence(step.failedFor))}
+        {state.problem
+          ? paymentProblems[state.problem]
+          : failedFor !== null && reasonSentence(failedFor)}
       </ErrorMessage>
       <div className="flex flex-wrap gap-3">
-        <Button aria-disabled={busy !== null} onClick={() => void (busy ?? step.pay())}>
-          {busy === 'opening' ? words.pay.opening : own.pay(total)}
+        <Button aria-disabled={busy} onClick={() => step.pay()}>
+          {state.name.startsWith('opening') ? words.pay.opening : own.pay(total)}
         </Button>
         <Button
           look="quiet"
-          aria-disabled={busy !== null}
+          aria-disabled={busy}
           aria-describedby="other-hint"
-          onClick={() => void (busy ?? step.payOtherwise())}
+          onClick={() => step.payOtherwise()}
         >
-          {busy === 'cancelling' ? own.cancelling : own.other}
+          {state.name.startsWith('cancel') ? own.cancelling : own.other}
         </Button>
       </div>
       <p id="other-hint" className="text-sm text-ink-soft">
@@ -68,8 +74,8 @@ export function PayStep({ owner, placed, fresh, onBack }: PayStepProps) {
       <div className="flex flex-wrap items-center gap-x-6 border-t border-hairline pt-3">
         <button
           type="button"
-          aria-disabled={busy !== null || order === null}
-          onClick={() => setCancelOpen(busy === null)}
+          aria-disabled={busy || order === null}
+          onClick={() => setCancelOpen(!busy)}
           className={LINK}
         >
           {own.cancel}
@@ -97,7 +103,7 @@ function NotPayable({ orderId, cancelled }: OverProps) {
   return (
     <section className="mx-auto max-w-xl space-y-4 py-6">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {cancelled ? own.cancelled : own.over}
+        {cancelled ? own.cancelled : paymentProblems.over}
       </h2>
       {cancelled && <p>{own.cancelledText}</p>}
       <div className="flex flex-wrap gap-3">

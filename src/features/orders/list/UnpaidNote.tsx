@@ -9,6 +9,7 @@ import { unpaidOrdersOf } from '#data/orders/orders.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/orders/orders.ts';
 import { words as payWords } from '#text/orders/payment-return.ts';
+import { paymentProblems } from '#text/shop/payment-problems.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { useNow } from '#ui/browser/use-now.ts';
@@ -55,7 +56,7 @@ function UnpaidOrder({ order, isOnly }: UnpaidOrderProps) {
   return (
     <div className="rounded-card bg-leaf-tint px-4 py-3">
       <ErrorMessage look="note" className="mb-3 empty:hidden">
-        {problem}
+        {problem && paymentProblems[problem]}
       </ErrorMessage>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="amount">

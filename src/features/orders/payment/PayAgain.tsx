@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { byHandWords } from '#text/orders/payment-methods.ts';
 import { words } from '#text/orders/payment-return.ts';
+import { paymentProblems } from '#text/shop/payment-problems.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { CancelDialog } from '../detail/CancelDialog.tsx';
@@ -37,7 +38,7 @@ function PayOnline({ order, isRetry = false, canCancel = false }: PayAgainProps)
   return (
     <div className="space-y-3">
       <ErrorMessage look="note" className="empty:hidden">
-        {problem}
+        {problem && paymentProblems[problem]}
       </ErrorMessage>
       {untilAt !== null && !isRetry && <p className="amount">{ways.until(formatTime(untilAt))}</p>}
       <div className="flex flex-wrap gap-3">

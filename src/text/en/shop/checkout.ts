@@ -2,7 +2,7 @@ import type { CouponFault } from '#domain/checkout/coupon.ts';
 import type { CodFault } from '#domain/checkout/delivery.ts';
 import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
 
-const { title: provider, scriptHost } = providerProfile(ONLINE_PROVIDER);
+const { title: provider } = providerProfile(ONLINE_PROVIDER);
 
 /** The words of the checkout. Amounts arrive as text. */
 export const words = {
@@ -138,16 +138,8 @@ export const words = {
     cancel: 'Cancel order',
     order: 'View order',
     shop: 'Continue shopping',
-    blocked: `The payment page could not load, often because of an ad blocker or a strict network. Allow ${scriptHost} and try again, or choose another payment method.`,
-    unreached:
-      'We can’t reach our payment partner right now. Your order is saved: please try again in a minute.',
-    over: 'This order is no longer waiting for payment',
     cancelled: 'This order is cancelled',
     cancelledText: 'If any money left your account, your bank will return it automatically.',
-    notCancelled: 'This order can no longer be cancelled here. Please check its status.',
-    paid: 'Your payment has just arrived, so the order was not cancelled.',
-    tooManyCancelled:
-      'You’ve cancelled several orders in a short time. You can still pay this one; to cancel it, please try again in an hour, or call us.',
   },
   errors: {
     offline:
