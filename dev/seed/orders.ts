@@ -16,7 +16,8 @@ import { StoreSettingsSchema } from '#domain/site/store-settings.ts';
 import { priceBasket } from '../../functions/src/checkout/basket.ts';
 import type { OrderPlan, Step } from './order-plan.ts';
 import { ORDER_PLANS } from './order-plans.ts';
-import { type Documents, Ledger } from './order-ledger.ts';
+import type { Documents } from './document-set.ts';
+import { OrderLedger } from './order-ledger.ts';
 import { SEED_DAY } from './products/index.ts';
 import { STORE } from './store.ts';
 
@@ -49,7 +50,7 @@ const AWAY = {
  * except the one that still waits for its payment: that was placed `now` (epoch milliseconds).
  */
 export function seedOrders(products: readonly Product[], now: number): Documents {
-  const ledger = new Ledger(v.parse(StoreSettingsSchema, { ...STORE, id: 'store' }));
+  const ledger = new OrderLedger(v.parse(StoreSettingsSchema, { ...STORE, id: 'store' }));
   const states = new Map<string, OrderState>();
   const acts = ORDER_PLANS.flatMap((plan, index) => {
     const place = String(index + 1).padStart(2, '0');
@@ -65,7 +66,7 @@ export function seedOrders(products: readonly Product[], now: number): Documents
     const orderState = states.get(place);
     const next =
       step === null
-        ? ledger.begin(begin(place, plan, products, at), at)
+        ? ledger.place(newOrder(place, plan, products, at), at)
         : applyStep(ledger, orderState, place, step, at);
     states.set(place, next);
   }
@@ -78,7 +79,7 @@ const BUSINESS = {
   ...{ city: 'Pune', pin: '411001' },
 };
 
-function begin(
+function newOrder(
   place: string,
   { lines, cash, live, away, gstin = '' }: OrderPlan,
   products: readonly Product[],
@@ -126,7 +127,7 @@ function begin(
 }
 
 function applyStep(
-  ledger: Ledger,
+  ledger: OrderLedger,
   state: OrderState | undefined,
   place: string,
   step: Step,
@@ -137,30 +138,30 @@ function applyStep(
     const { move, actor } = step.move;
     const by = actor === 'staff' ? 'staff' : actor === 'shopper' ? UID : '';
     const advance = afterMove(state, applyMove(state, step.move, at), at);
-    return ledger.advance(advance, { what: move, actor, by, note: step.note ?? '' }, at);
+    return ledger.change(advance, { what: move, actor, by, note: step.note ?? '' }, at);
   }
   if ('upi' in step) {
     const payee: Payee = { kind: 'upi', upi: step.upi };
     const advance = afterMove(state, applyPayee(state, maskedPayee(payee), at), at);
     ledger.payee(state.order.id, payee, at);
-    return ledger.advance(advance, { what: 'payee', actor: 'shopper', by: UID }, at);
+    return ledger.change(advance, { what: 'payee', actor: 'shopper', by: UID }, at);
   }
   if ('request' in step) {
     const key = `seedReturn_${place}_${step.request.items[0]?.line ?? 0}`;
     const advance = afterMove(state, applyReturnRequest(state, { ...step.request, key }, at), at);
-    return ledger.advance(advance, { what: 'return-request', actor: 'shopper', by: UID }, at);
+    return ledger.change(advance, { what: 'return-request', actor: 'shopper', by: UID }, at);
   }
   if ('returned' in step) {
     const ticket = returnTicket(state.order.number, step.n);
     const advance = afterMove(state, applyReturnStep(state, ticket, step.returned, at), at);
     const what = `return-${step.returned.step}`;
-    return ledger.advance(advance, { what, actor: 'staff', by: 'staff' }, at);
+    return ledger.change(advance, { what, actor: 'staff', by: 'staff' }, at);
   }
   if (!('refund' in step)) {
     const fact = factOf(step, place, state);
     const stockIsFree = !('payment' in step) || step.stockIsFree;
     const advance = applyFact(state, fact, { now: at, stockIsFree });
-    return ledger.advance(advance, { what: fact.fact, actor: 'provider' }, at);
+    return ledger.change(advance, { what: fact.fact, actor: 'provider' }, at);
   }
   const { key, why, refund } = step;
   const advance = afterMove(
@@ -168,7 +169,7 @@ function applyStep(
     applyRefund(state, { key, why, amountPaise: paise(refund) }, at),
     at,
   );
-  return ledger.advance(advance, { what: 'refund', actor: 'staff', by: 'staff', note: why }, at);
+  return ledger.change(advance, { what: 'refund', actor: 'staff', by: 'staff', note: why }, at);
 }
 
 function afterMove(

@@ -9,7 +9,7 @@ import { BUNDLES } from './bundles.ts';
 import { ACCOUNTS, SEED_PASSWORD, type SeedAccount } from './accounts.ts';
 import { seedBlogs } from './blogs/index.ts';
 import { withLocalBackend } from './emulator.ts';
-import type { Documents } from './order-ledger.ts';
+import type { Documents } from './document-set.ts';
 import { seedOrders } from './orders.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
 import { samplePhotoFiles, writeSampleReviews } from './reviews.ts';
