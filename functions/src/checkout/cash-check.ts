@@ -66,7 +66,7 @@ export async function checkCash(
 
   function whyPrepay(payer: Customer): 'open-order' | 'daily-limit' | null {
     const maxOpen = MOST_OPEN_CASH[payer.emailVerified ? 'confirmed' : 'unconfirmed'];
-    // Orders that strangers placed with a confirmed address are not its owner's.
+    // Strangers can type a confirmed address: their orders do not count against its owner.
     const ownsEmail = isConfirmed(email, payer);
     const others = ownsEmail ? withPhone : [...withPhone, ...withEmail];
     if (own.length >= maxOpen || others.some(isOthers)) return 'open-order';
@@ -141,6 +141,6 @@ const openCashBy = {
 };
 
 async function runQuery(query: Query): Promise<readonly QueryDocumentSnapshot[]> {
-  // Enough: a customer at this limit is refused by their own orders already.
+  // More are not needed: a customer with that many open orders is refused anyway.
   return (await query.select('uid').limit(MOST_OPEN_CASH.confirmed).get()).docs;
 }

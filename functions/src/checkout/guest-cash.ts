@@ -13,7 +13,7 @@ import { type Customer, isConfirmed } from '../platform/limits.ts';
 /** Most cash orders with an unconfirmed address that wait to be packed, in the whole shop. */
 const MOST_WAITING = 60;
 
-/** The pieces of a product that such orders may hold however few there are; beyond, half of all pieces. */
+/** How many pieces of a product such orders may always hold; of a larger stock they may hold half. */
 const FREE_PIECES = 2;
 
 /**

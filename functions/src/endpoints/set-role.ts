@@ -19,7 +19,7 @@ export const setRole = callable(
     const now = Date.now();
     if (!isRecent(caller.signedInAt, now)) return refused('sign-in-again');
     const by = { uid: caller.uid, email: caller.email };
-    // A claim outlives a revocation for a moment; the team list does not.
+    // The claim in a token outlives a revocation for a moment, so the team list decides.
     const notOwner = (owners: readonly string[]) =>
       owners.includes(caller.uid) ? null : ('not-owner' as const);
     const account = await accountOf(email);

@@ -32,13 +32,13 @@ const whatsappToken = defineSecret('WHATSAPP_API_TOKEN');
 /** The secrets of every function that sends texts. */
 export const textSecrets = [smsKey, whatsappToken];
 
-/** Milliseconds to wait for a provider, as short as the wait for a mail server is for the same reason. */
+/** Milliseconds to wait for a provider. Short, because a waiting function costs money and another attempt follows. */
 const TIMEOUT_MS = 10_000;
 
-/** A text that waited longer tells old news, and is withheld. In milliseconds. */
+/** Milliseconds after which a waiting text is no longer sent, because its news is old. */
 const STALE_MS = 2 * DAY_MS;
 
-/** Statuses (RFC 9110) that refuse this message; any other can be the address, the key, or the provider's own trouble. */
+/** Statuses (RFC 9110) that refuse this message. Any other may be due to the URL, the key or a fault of the provider. */
 const REFUSED = [400, 413, 422];
 
 /**

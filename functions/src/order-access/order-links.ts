@@ -13,7 +13,7 @@ import { shopOrigin } from '../platform/params.ts';
 import { digestOf, withinRateLimit } from '../platform/rate-limit.ts';
 import { refs, store } from '../platform/store.ts';
 
-/** Browsers that the links of one order may admit a day: far more than a family has, and an end to a link that is posted. */
+/** How many browsers the links of one order may admit a day: more than a family has. It ends a link posted in public. */
 const MOST_READERS = 20;
 
 /** Documents that one revocation deletes at a time: a batch of Firestore takes 500. */

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/photo/photo.ts';
 import { pictureFault } from '../../../src/domain/picture/picture-file.ts';
 
-/** Most pixels that are decoded: above what a phone's camera takes, and below what the function's memory holds. */
+/** Most pixels of a photograph: more than a phone's camera takes, and few enough for the function's memory. */
 const MOST_PIXELS = 50_000_000;
 
 /** The formats that a browser sends, of sharp. Others are not decoded, so that a fault in their code cannot be reached. */

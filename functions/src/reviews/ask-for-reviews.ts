@@ -62,7 +62,7 @@ async function decide(orderId: string, email: string, now: number): Promise<AskO
   return outcome;
 }
 
-/** Whether the shopper at this address has said so, about any of their orders. */
+/** Whether the shopper at this address wants no requests for reviews: one of their orders says so. */
 async function wantsNone(email: string): Promise<boolean> {
   const found = await store()
     .collection('orders')

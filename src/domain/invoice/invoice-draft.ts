@@ -226,7 +226,7 @@ function linesOf(
     .filter(isSupplied);
 }
 
-/** Whether a line is supplied: all pieces of one can be cancelled before. Its number stays that of the order's line. */
+/** Whether a line is supplied: not if all its pieces were cancelled. The other lines keep the numbers of the order. */
 function isSupplied({ kind, quantity }: Pick<InvoiceLine, 'kind' | 'quantity'>): boolean {
   return kind !== 'goods' || quantity > 0;
 }

@@ -77,7 +77,7 @@ function newFee({ lines, method, totals }: Order, { charges }: EditRules): Paise
   return paise(Math.min(shippingPaise, totals.shippingPaise));
 }
 
-/** What changes of address have paid back of the fee, or owe. */
+/** How much of the delivery fee earlier changes of address have refunded, or will. */
 function refundedFee({ refunds }: Transaction): Paise {
   const fees = refunds.filter(({ why, replacedBy }) => why === WHY && replacedBy === '');
   return paise(fees.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
@@ -113,7 +113,7 @@ function refundedFeeOf(
 ): Transition | { readonly refusal: AddressRefusal } {
   const refusal = refundRefusal(moved, { amountPaise });
   if (refusal) return { refusal };
-  // A failed refund owes what is left: it is sent again, not this one.
+  // The rest of the payment belongs to a failed refund, which staff send again.
   if (amountPaise > refundablePayment(moved.transaction)) return { refusal: 'failed-refund' };
   // The fee is the first line of the invoice after the goods.
   const items = [{ line: moved.order.lines.length + 1, quantity: 0, amountPaise }];

@@ -1,7 +1,7 @@
 import type { Billing } from '../customer/billing.ts';
 import { applyTransition, type OrderState, type Transition } from '../order/order-change.ts';
 
-/** Other billing details: without a GSTIN there are none. */
+/** A change of the billing details; an order without a GSTIN has none. */
 export interface BillingEdit {
   readonly what: 'billing';
   /** Checked, in capitals; empty to remove it. */

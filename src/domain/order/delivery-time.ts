@@ -1,8 +1,8 @@
 import type { Order } from './order.ts';
 
 /**
- * When an order was delivered, epoch milliseconds; null for one that was not. A delivered order of before it was stored counts from
- * its last change.
+ * When an order was delivered, epoch milliseconds; null for one that was not. For an order that was delivered before this
+ * time was stored, it is the time of the last change.
  */
 export function deliveryTime({
   status,

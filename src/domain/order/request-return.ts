@@ -26,7 +26,7 @@ export type ReturnRefusal =
   | 'too-late'
   /** The policy takes back unopened packs only. */
   | 'not-sealed'
-  /** More pieces than were delivered and neither came back nor are asked for. */
+  /** More pieces than can be asked for: those delivered, without those that came back or are in another request. */
   | 'too-many-pieces'
   /** The order has as many requests as it may have. */
   | 'too-many-requests'

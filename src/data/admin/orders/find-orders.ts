@@ -10,19 +10,18 @@ import type { Cursor, ListPage } from '#data/query/read.ts';
 /** Orders per page of the list of found ones. */
 const PAGE = 30;
 
-/** A search for several words reads so many times a page's orders at once, and at most so often for one page. */
+/** How many pages of orders a search for several words reads at once, and how often at most for one page of results. */
 const [SCANNED_PAGES, MOST_SCANS] = [4, 5];
 
-/** A count costs one read up to a thousand; so many of the longest words are counted. */
+/** Up to which number orders are counted, which costs one read, and how many of the longest words are counted. */
 const [MAX_COUNT, COUNTED] = [1000, 4];
 
 const LOADING = { state: 'loading' } as const;
 
 /**
  * A live page of the orders that have every word of a search, newest first. Firestore answers for one word; with several
- * words it is the rarest, and the orders that it finds are filtered by the others. A page may then have fewer than `size`
- * orders, or none, and still have a next one. Orders that no function has written since `searchTokens` exist are found
- * after `npm run migrate`.
+ * words that is the rarest one, and the others filter what it finds. A page may then have fewer than `size`
+ * orders, or none, and still have a next one. Orders older than `searchTokens` are found after `npm run migrate`.
  */
 export function ordersFound(
   { words }: OrderLookup,
