@@ -49,9 +49,6 @@ export interface RenderedPage {
 /** Texts by their addresses from the root of the site. */
 export type DataFiles = ReadonlyMap<string, string>;
 
-/** The limit of renders per page: what a page reads can lead to another read. */
-const MAX_RENDERS = 8;
-
 /** Prepares the program. Call it once. */
 export function prepare(options: PrerenderOptions): void {
   setAdapter(options.adapter);
@@ -71,15 +68,8 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   await preloadPage(pathname);
   startPage(readAt, catalog);
-  let body = '';
-  for (let render = 0, known = -1; render < MAX_RENDERS; render += 1) {
-    body = await htmlOf(await atPathname(pathname, routes));
-    // A failed read is forgotten and no longer counts.
-    await readsSettled();
-    const now = Object.keys(queryStore.allData()).length;
-    if (now === known) break;
-    known = now;
-  }
+  // React waits for the reads of each component: see `readInitial`.
+  const body = await htmlOf(await atPathname(pathname, routes));
   const data = pageDataText(pathname);
   const files = dataFiles();
   const head = await withHeadDue(async () =>
