@@ -1,6 +1,8 @@
+import { HttpsError } from 'firebase-functions/v2/https';
 import type { InferOutput } from 'valibot';
 import { type MoveAnswer, MoveRequestSchema } from '../../../src/domain/order/order-command.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
+import { mayMove } from '../../../src/domain/order/role-moves.ts';
 import {
   receiveTransfer,
   type TransferRefusal,
@@ -19,17 +21,20 @@ import { askRefunds } from '../payments/refunds.ts';
 /**
  * Moves an order along its state machine for staff, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship),
  * reason? (for return-to-origin), goods? (for return), reference? (for pay) }`. Packing, and confirming a transfer, issue the invoice. A reference that has
- * paid another order is refused. The journal records what and when, the audit log who and why, in the same transaction.
+ * paid another order is refused. Packers pack and ship; other moves are `permission-denied`. The journal records what and when, the audit log who and why, in the same transaction.
  * Returns the new status or a refusal.
  */
 export const moveOrder = callable(
   {
     name: 'moveOrder',
     schema: MoveRequestSchema,
-    who: 'staff',
+    who: 'packer',
     options: { secrets: providerSecrets },
   },
-  (request, caller) => moveForStaff(request, caller, Date.now()),
+  (request, caller) => {
+    if (!mayMove(caller.role, request.move)) throw new HttpsError('permission-denied', 'denied');
+    return moveForStaff(request, caller, Date.now());
+  },
 );
 
 /** Moves an order for staff and requests the refund that the move implies. `now` is epoch milliseconds. */

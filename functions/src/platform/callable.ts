@@ -9,6 +9,7 @@ import {
 } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
 import { parseEmailAddress } from '../../../src/domain/customer/email.ts';
+import { may } from '../../../src/domain/staff/permissions.ts';
 import { hasSecondFactor, type Role, sessionRole } from '../../../src/domain/staff/role.ts';
 import { type CallerNetwork, networkOf } from './caller-network.ts';
 import { errorInfo, errorCode } from './error-info.ts';
@@ -34,10 +35,13 @@ export interface Caller extends CallerNetwork {
 interface Call<S extends v.GenericSchema> {
   readonly name: string;
   readonly schema: S;
-  /** `public` needs no account; `person` needs a sign-in, guests included; `staff` needs the role owner or staff. */
-  readonly who: 'public' | 'person' | 'staff' | 'owner';
+  /** `public` needs no account; `person` needs a sign-in, guests included; the others need a permission (`NEEDED`). */
+  readonly who: 'public' | 'person' | keyof typeof NEEDED;
   readonly options?: CallableOptions;
 }
+
+/** The permission that each kind of staff needs. */
+const NEEDED = { packer: 'pack', staff: 'edit', owner: 'own' } as const;
 
 /**
  * A callable function that checks the caller (a revoked session is rejected at once, not when its token expires) and
@@ -97,8 +101,7 @@ async function callerOf(
       throw new HttpsError('unauthenticated', 'signed-out');
     });
   const role = sessionRole(token);
-  const allowed =
-    who === 'owner' ? role === 'owner' : who !== 'staff' || role === 'owner' || role === 'staff';
+  const allowed = who === 'public' || who === 'person' || may(role, NEEDED[who]);
   if (!allowed) throw new HttpsError('permission-denied', 'denied');
   const signedInAt = token.auth_time * 1000;
   const secondFactor = hasSecondFactor(token);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lacksSecondFactor, roleOf, sessionRole } from './role.ts';
 
-it.each(['owner', 'staff', 'viewer'])('the claim %s is a role', (claim) => {
+it.each(['owner', 'staff', 'viewer', 'packer', 'accountant'])('the claim %s is a role', (claim) => {
   expect(roleOf(claim)).toBe(claim);
 });
 

@@ -1,5 +1,5 @@
 /** Staff roles, from the custom claim `role`. Customers have none. */
-export const ROLES = ['owner', 'staff', 'viewer'] as const;
+export const ROLES = ['owner', 'staff', 'viewer', 'packer', 'accountant'] as const;
 
 /** A role. */
 export type Role = (typeof ROLES)[number];

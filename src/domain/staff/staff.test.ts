@@ -4,9 +4,11 @@ import { GRANTS, isDemotion, isRecent } from './staff.ts';
 test('only a demotion ends sessions', () => {
   const ended = (from: Parameters<typeof isDemotion>[0]) =>
     GRANTS.filter((to) => isDemotion(from, to));
-  expect(ended('owner')).toEqual(['staff', 'viewer', 'none']);
-  expect(ended('staff')).toEqual(['viewer', 'none']);
-  expect(ended('viewer')).toEqual(['none']);
+  expect(ended('owner')).toEqual(['staff', 'viewer', 'packer', 'accountant', 'none']);
+  expect(ended('staff')).toEqual(['viewer', 'packer', 'accountant', 'none']);
+  expect(ended('viewer')).toEqual(['packer', 'accountant', 'none']);
+  expect(ended('packer')).toEqual(['viewer', 'accountant', 'none']);
+  expect(ended('accountant')).toEqual(['packer', 'none']);
   expect(ended(null)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Email } from '../customer/email.ts';
 import { Moment, Text } from '../core/record-fields.ts';
+import { may, PERMISSION_NAMES } from './permissions.ts';
 import { ROLES, type Role } from './role.ts';
 
 /** A role to grant, or `none` to revoke it. */
@@ -65,9 +66,8 @@ export type SetRoleAnswer =
   | { readonly outcome: 'set'; readonly role: Grant }
   | { readonly outcome: 'refused'; readonly refusal: RoleRefusal };
 
-const RANKS: readonly Grant[] = ['none', 'viewer', 'staff', 'owner'];
-
-/** Whether a change revokes rights: then it must apply to open sessions. */
+/** Whether a change revokes a permission: then it must apply to open sessions. */
 export function isDemotion(from: Role | null, to: Grant): boolean {
-  return RANKS.indexOf(to) < RANKS.indexOf(from ?? 'none');
+  const next = to === 'none' ? null : to;
+  return PERMISSION_NAMES.some((permission) => may(from, permission) && !may(next, permission));
 }

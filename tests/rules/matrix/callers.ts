@@ -1,3 +1,5 @@
+import { type Permission, rolesWith } from '#domain/staff/permissions.ts';
+
 /** Every kind of caller that the rules distinguish. */
 export const CALLERS = [
   'visitor',
@@ -8,6 +10,8 @@ export const CALLERS = [
   'viewer',
   'staff',
   'owner',
+  'packer',
+  'accountant',
   'demoted viewer',
   'demoted staff',
   'demoted owner',
@@ -21,11 +25,20 @@ export type Caller = (typeof CALLERS)[number];
 export const ASHA: readonly Caller[] = ['customer', 'unverified customer', 'anonymous guest'];
 /** Asha with a registered account. */
 export const NAMED_ASHA: readonly Caller[] = ['customer', 'unverified customer'];
-/** The people who work for the shop. */
-export const STAFF: readonly Caller[] = ['viewer', 'staff', 'owner', 'owner with a second factor'];
+/** The people who work for the shop, by what the table of permissions lets their role do. */
+const withPermission = (permission: Permission): readonly Caller[] => [
+  ...rolesWith(permission),
+  'owner with a second factor',
+];
+/** The people who see orders. */
+export const TEAM = withPermission('see-orders');
+/** The people who see money. */
+export const BOOKKEEPERS = withPermission('see-money');
+/** The people who see everything. */
+export const STAFF = withPermission('see-shop');
 /** The people who may change the shop's data. */
-export const EDITORS: readonly Caller[] = ['staff', 'owner', 'owner with a second factor'];
-export const OWNER: readonly Caller[] = ['owner', 'owner with a second factor'];
+export const EDITORS = withPermission('edit');
+export const OWNER = withPermission('own');
 /** No caller, not even the owner. */
 export const NO_CALLER: readonly Caller[] = [];
 
@@ -60,6 +73,8 @@ const PEOPLE: Readonly<Record<Exclude<Caller, 'visitor'>, Person>> = {
   viewer: personWith('viewer', { role: 'viewer' }),
   staff: personWith('staff', { role: 'staff' }),
   owner: personWith('owner', { role: 'owner' }),
+  packer: personWith('packer', { role: 'packer' }),
+  accountant: personWith('accountant', { role: 'accountant' }),
   'demoted viewer': personWith('leela', { role: 'viewer' }),
   'demoted staff': personWith('leela', { role: 'staff' }),
   'demoted owner': personWith('leela', { role: 'owner' }),

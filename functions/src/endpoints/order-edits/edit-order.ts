@@ -9,6 +9,7 @@ import { applyEdit, editQuote } from '../../../../src/domain/order-edit/edit-ord
 import type { EditRules } from '../../../../src/domain/order-edit/edit-rules.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { NEW_SETTINGS, StoreSettingsSchema } from '../../../../src/domain/site/store-settings.ts';
+import { may } from '../../../../src/domain/staff/permissions.ts';
 import { isPaidOnDelivery } from '../../../../src/domain/payment/payment-method.ts';
 import { type CashPhoneCheck, checkCashPhone } from '../../checkout/cash-check.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
@@ -144,7 +145,7 @@ async function mayEdit(
   { uid, role }: Editing,
   context: { readonly now: number; readonly tx: FirestoreTransaction },
 ): Promise<boolean> {
-  return asStaff ? role === 'owner' || role === 'staff' : isShopperOf(order, uid, context);
+  return asStaff ? may(role, 'edit') : isShopperOf(order, uid, context);
 }
 
 /**

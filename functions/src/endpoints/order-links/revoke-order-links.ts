@@ -2,6 +2,7 @@ import {
   type RevokeLinksAnswer,
   RevokeLinksSchema,
 } from '../../../../src/domain/order-access/order-link.ts';
+import { may } from '../../../../src/domain/staff/permissions.ts';
 import { revokeLinks } from '../../order-access/order-links.ts';
 import { callable } from '../../platform/callable.ts';
 import { refs, toFirestore } from '../../platform/store.ts';
@@ -15,7 +16,7 @@ export const revokeOrderLinks = callable(
   async ({ orderId }, { uid, email, role }): Promise<RevokeLinksAnswer> => {
     const order = await refs.order(orderId).get();
     const isCustomer = order.get('uid') === uid;
-    const isEditor = role === 'owner' || role === 'staff';
+    const isEditor = may(role, 'edit');
     if (!order.exists || (!isCustomer && !isEditor))
       return { outcome: 'refused', refusal: 'not-found' };
     const links = await revokeLinks(orderId);

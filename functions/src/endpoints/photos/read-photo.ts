@@ -5,6 +5,7 @@ import {
   PhotoRequestSchema,
 } from '../../../../src/domain/photo/photo-request.ts';
 import { OrderSchema } from '../../../../src/domain/order/order.ts';
+import { may } from '../../../../src/domain/staff/permissions.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
 import { readPhoto as readFile } from '../../photos/photo-files.ts';
 import { type Caller, callable } from '../../platform/callable.ts';
@@ -38,7 +39,7 @@ async function folderFor(
   now: number,
 ): Promise<string | null> {
   if (request.of === 'review') {
-    return role !== null || request.uid === uid
+    return may(role, 'see-shop') || request.uid === uid
       ? reviewPhotoFolder(request.slug, request.uid)
       : null;
   }
@@ -46,6 +47,6 @@ async function folderFor(
   const order = parseDocument(await refs.order(orderId).get(), OrderSchema, 'id');
   const found = order?.returns?.find((one) => one.ticket === ticket);
   if (!order || !found?.photos?.includes(photo)) return null;
-  const may = role !== null || (await isShopperOf(order, uid, { now }));
+  const mayRead = may(role, 'see-shop') || (await isShopperOf(order, uid, { now }));
   return may ? returnPhotoFolder(orderId, ticket) : null;
 }

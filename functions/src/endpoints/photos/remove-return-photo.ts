@@ -5,6 +5,7 @@ import {
   PhotoRemovalSchema,
 } from '../../../../src/domain/order/return-command.ts';
 import { applyPhotoRemoval } from '../../../../src/domain/order/return-photos.ts';
+import { may } from '../../../../src/domain/staff/permissions.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
 import { auditOrder } from '../../orders/order-audit.ts';
 import { transitionOrder } from '../../orders/transition-order.ts';
@@ -28,7 +29,7 @@ export async function removePhotoFor(
   { uid, email, role }: Pick<Caller, 'uid' | 'email' | 'role'>,
   now: number,
 ): Promise<PhotoRemovalAnswer> {
-  const isStaff = role === 'owner' || role === 'staff';
+  const isStaff = may(role, 'edit');
   const actor = asStaff ? 'staff' : 'shopper';
   const result = await transitionOrder<{ refusal: Refusal }>(
     orderId,

@@ -5,7 +5,7 @@ import {
   type OrderStatus,
   statusAfter,
 } from '#domain/order/order.ts';
-import { ASHA, type Caller, NO_CALLER, STAFF } from '../callers.ts';
+import { ASHA, BOOKKEEPERS, type Caller, NO_CALLER, TEAM } from '../callers.ts';
 import { plainWrite } from '../actions.ts';
 import { type Row, getRow, listRows, type Place, forbiddenWrites } from '../place.ts';
 import type { Documents, Fields } from '../requests.ts';
@@ -16,7 +16,7 @@ const OWN: Fields = {
   searchTokens: { meera: 1, '560001': 1 },
 };
 const BY_TOKEN = { list: 'orders', orderBy: 'searchTokens.meera' } as const;
-const HERS_AND_STAFF = [...ASHA, ...STAFF];
+const HERS_AND_TEAM = [...ASHA, ...TEAM];
 const order: Documents = { 'orders/one': OWN };
 
 /** Ravi has opened the order by a link, which is current or has expired. */
@@ -24,11 +24,11 @@ const openedByLink = (year: number): Documents => ({
   ...order,
   'orders/one/readers/ravi': { expiresAt: new Date(Date.UTC(year, 0, 1)) },
 });
-const AND_READER: readonly Caller[] = [...HERS_AND_STAFF, 'another customer'];
 
 /** What a link opens: one document or list of an order, while the link lasts. */
 function byLink(action: Row, there: Documents = {}): readonly Row[] {
-  const opened = { ...action, what: `${action.what}, by a link`, allowed: AND_READER };
+  const allowed: readonly Caller[] = [...action.allowed, 'another customer'];
+  const opened = { ...action, what: `${action.what}, by a link`, allowed };
   const expired = { ...action, what: `${action.what}, by an expired link` };
   return [
     { ...opened, there: { ...openedByLink(2100), ...there } },
@@ -37,10 +37,10 @@ function byLink(action: Row, there: Documents = {}): readonly Row[] {
 }
 
 /** A document of an order: as stored, and for a stranger as if it did not exist. */
-const read = (path: string): readonly Row[] => [
-  getRow('that is Asha’s', path, HERS_AND_STAFF),
-  getRow('that is not there', path.replace('one', 'none'), STAFF),
-  ...byLink(getRow('that is Asha’s', path, HERS_AND_STAFF), { [path]: OWN }),
+const read = (path: string, by = TEAM): readonly Row[] => [
+  getRow('that is Asha’s', path, [...ASHA, ...by]),
+  getRow('that is not there', path.replace('one', 'none'), by),
+  ...byLink(getRow('that is Asha’s', path, [...ASHA, ...by]), { [path]: OWN }),
 ];
 
 function sums(most: number): Row {
@@ -49,7 +49,7 @@ function sums(most: number): Row {
     op: 'count',
     what: `the sum, limit ${most}`,
     action: () => ({ list: 'orders', limit: most, aggregate }),
-    allowed: most > 10_000 ? NO_CALLER : STAFF,
+    allowed: most > 10_000 ? NO_CALLER : BOOKKEEPERS,
     ends: 'either',
   };
 }
@@ -73,11 +73,12 @@ export const orders: readonly Place[] = [
     there: order,
     asks: [
       ...read('orders/one'),
-      ...listRows({ list: 'orders', where: ASHAS }, ASHA, 1000).map(orStaff),
-      ...listRows('orders', STAFF, 10_000),
+      ...listRows({ list: 'orders', where: ASHAS }, HERS_AND_TEAM, 1000).map(orBookkeepers),
+      ...listRows('orders', TEAM, 1000).map(orBookkeepers),
+      ...listRows('orders', BOOKKEEPERS, 10_000),
       // Shoppers have the tokens of their own orders, which repeat what they typed, and find nobody else's by them.
-      ...listRows(BY_TOKEN, STAFF, 10_000),
-      ...listRows({ ...BY_TOKEN, where: ASHAS }, ASHA, 1000).map(orStaff),
+      ...listRows(BY_TOKEN, BOOKKEEPERS, 10_000),
+      ...listRows({ ...BY_TOKEN, where: ASHAS }, HERS_AND_TEAM, 1000).map(orBookkeepers),
       sums(10_000),
       sums(10_001),
       ...forbiddenWrites('orders/one', { uid: 'asha', status: 'delivered' }),
@@ -90,11 +91,11 @@ export const orders: readonly Place[] = [
     there: { ...order, 'orders/one/events/0000': { what: 'order' } },
     asks: [
       getRow('one entry', 'orders/one/events/0000', NO_CALLER),
-      ...listRows('orders/one/events', HERS_AND_STAFF, 1000),
-      ...listRows('orders/one/events', HERS_AND_STAFF, 1000)
+      ...listRows('orders/one/events', HERS_AND_TEAM, 1000),
+      ...listRows('orders/one/events', HERS_AND_TEAM, 1000)
         .slice(0, 1)
         .flatMap((row) => byLink(row)),
-      ...listRows('orders/none/events', STAFF, 1000),
+      ...listRows('orders/none/events', TEAM, 1000),
       ...forbiddenWrites('orders/one/events/0000', { what: 'pay' }),
     ],
   },
@@ -103,9 +104,9 @@ export const orders: readonly Place[] = [
     name: 'the money of an order',
     there: { 'transactions/one': OWN },
     asks: [
-      ...read('transactions/one'),
-      ...listRows({ list: 'transactions', where: ASHAS }, STAFF, 1000),
-      ...listRows('transactions', STAFF, 1000),
+      ...read('transactions/one', BOOKKEEPERS),
+      ...listRows({ list: 'transactions', where: ASHAS }, BOOKKEEPERS, 1000),
+      ...listRows('transactions', BOOKKEEPERS, 1000),
       ...forbiddenWrites('transactions/one', { uid: 'asha', status: 'captured' }),
     ],
   },
@@ -115,11 +116,11 @@ export const orders: readonly Place[] = [
     there: { 'invoices/one': OWN },
     asks: [
       ...read('invoices/one'),
-      ...byLink(getRow('a credit note', 'invoices/one_refund', HERS_AND_STAFF), {
+      ...byLink(getRow('a credit note', 'invoices/one_refund', HERS_AND_TEAM), {
         'invoices/one_refund': OWN,
       }),
-      ...listRows({ list: 'invoices', where: ASHAS }, HERS_AND_STAFF, 1000),
-      ...listRows('invoices', STAFF, 1000),
+      ...listRows({ list: 'invoices', where: ASHAS }, HERS_AND_TEAM, 1000),
+      ...listRows('invoices', TEAM, 1000),
       ...forbiddenWrites('invoices/one', { uid: 'asha', number: 'SR/1' }),
     ],
   },
@@ -150,10 +151,10 @@ export const orders: readonly Place[] = [
   ...['events', 'cart', 'favorites', 'addresses', 'purchases'].map(gathered),
 ];
 
-/** Staff may sum up ten thousand, so that a customer's list limit does not apply to them. */
-function orStaff(ask: Row): Row {
+/** Who sees money may sum up ten thousand, so that the limit of others does not apply to them. */
+function orBookkeepers(ask: Row): Row {
   const bounded = !ask.what.endsWith('without a limit');
-  return bounded ? { ...ask, allowed: [...ask.allowed, ...STAFF] } : ask;
+  return bounded ? { ...ask, allowed: [...ask.allowed, ...BOOKKEEPERS] } : ask;
 }
 
 function ofTokens(ask: Row): Row {

@@ -1,7 +1,7 @@
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import { TEXT_KINDS } from '#domain/text-message/text-message.ts';
 import { STORE } from '../../../../dev/seed/store.ts';
-import { CALLERS, NO_CALLER, OWNER, STAFF } from '../callers.ts';
+import { CALLERS, NO_CALLER, OWNER, TEAM } from '../callers.ts';
 import { auditedWrite, forged } from '../actions.ts';
 import { failing, flaw, flaws, longItem, refusals, tooMany, within } from '../flaws.ts';
 import { forbiddenWrites, getRow, listRows, type Place, writeRows } from '../place.ts';
@@ -72,8 +72,8 @@ export const settings: readonly Place[] = [
     name: 'the settings of the team',
     there: { 'settings/team': { requiresSecondFactor: true, complete: true } },
     asks: [
-      getRow('that are there', 'settings/team', STAFF),
-      getRow('that are not there', 'settings/team', STAFF, { 'settings/team': null }),
+      getRow('that are there', 'settings/team', TEAM),
+      getRow('that are not there', 'settings/team', TEAM, { 'settings/team': null }),
       ...writeRows(
         'create',
         () => ({ commit: [{ put: 'settings/team', fields: { requiresSecondFactor: false } }] }),

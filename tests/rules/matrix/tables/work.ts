@@ -1,4 +1,4 @@
-import { EDITORS, NO_CALLER, STAFF } from '../callers.ts';
+import { BOOKKEEPERS, EDITORS, NO_CALLER, STAFF } from '../callers.ts';
 import { auditedWrite, entryBy, forged } from '../actions.ts';
 import { flaw, flaws, refusals, tooLong, within } from '../flaws.ts';
 import { type Action, getRow, listRows, type Place, forbiddenWrites, writeRows } from '../place.ts';
@@ -77,8 +77,8 @@ export const work: readonly Place[] = [
     name: 'an alert',
     there: { 'alerts/one': { open: true, alert: 'dispute' } },
     asks: [
-      getRow('that is there', 'alerts/one', STAFF),
-      ...listRows('alerts', STAFF, 1000),
+      getRow('that is there', 'alerts/one', BOOKKEEPERS),
+      ...listRows('alerts', BOOKKEEPERS, 1000),
       ...forbiddenWrites('alerts/one', { alert: 'none' }),
       ...writeRows('update', close, EDITORS, { what: 'close' }),
     ],
@@ -95,8 +95,8 @@ export const work: readonly Place[] = [
     name: 'the audit',
     there: { 'audit/one': { action: 'x' } },
     asks: [
-      getRow('one entry', 'audit/one', STAFF),
-      ...listRows('audit', STAFF, 1000),
+      getRow('one entry', 'audit/one', BOOKKEEPERS),
+      ...listRows('audit', BOOKKEEPERS, 1000),
       ...forbiddenWrites('audit/one', { action: 'y' }),
       ...writeRows('create', note(), EDITORS, { what: 'note' }),
     ],
