@@ -34,6 +34,13 @@ const LETTERS: Readonly<Record<MailKind, Readonly<Record<string, Letter>>>> = {
     ),
   },
   'second-factor-reset': { 'team member': text.secondFactorResetLetter(ORIGIN) },
+  'team-invitation': {
+    packer: text.teamInvitationLetter({
+      role: 'packer',
+      url: `${ORIGIN}/admin/invitation?id=0123456789abcdef0123456789abcdef&token=SAMPLE`,
+      days: 7,
+    }),
+  },
   'message-received': { query: text.messageReceivedLetter(MESSAGE, ORIGIN) },
   'message-answered': {
     query: text.messageAnsweredLetter({ ...MESSAGE, answer: ANSWER }, ORIGIN),

@@ -1,3 +1,5 @@
+import type { Role } from '#domain/staff/role.ts';
+
 /** The password of every seeded account. It exists in emulators only. */
 export const SEED_PASSWORD = 'Ayurveda@108';
 
@@ -6,7 +8,7 @@ export interface SeedAccount {
   readonly email: string;
   readonly name: string;
   /** The custom claim; shoppers have none. */
-  readonly role?: 'owner' | 'staff' | 'viewer';
+  readonly role?: Role;
   /** Age of the account: days before the seed's day. */
   readonly daysAgo: number;
 }
@@ -33,6 +35,20 @@ export const ACCOUNTS: readonly SeedAccount[] = [
     name: 'Vidya Rao',
     role: 'viewer',
     daysAgo: 200,
+  },
+  {
+    uid: 'packer',
+    email: 'packer@franch.test',
+    name: 'Pavan Gowda',
+    role: 'packer',
+    daysAgo: 150,
+  },
+  {
+    uid: 'accountant',
+    email: 'accountant@franch.test',
+    name: 'Anita Shah',
+    role: 'accountant',
+    daysAgo: 120,
   },
   {
     uid: 'asha',

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { adminPaths } from '#domain/staff/admin-area.ts';
+import { Route, Routes } from 'react-router-dom';
 import { words } from '#text/admin/admin.ts';
 import { PageLoading } from '#ui/feedback/PageLoading.tsx';
 import { AdminFrame } from './frame/AdminFrame.tsx';
 import { DemotionWatch } from './frame/DemotionWatch.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import './staff.css';
-import { ArticlesPage, InvoiceView, SecondFactorGate, TabView } from './parts.tsx';
+import { Articles, InvoiceView, Landing, SecondFactorGate, TabView } from './parts.tsx';
 
 interface AdminProps {
   /** The user's role needs a second factor, and the session has none: only its enrolment is open. */
@@ -31,12 +30,12 @@ export default function Admin({ isEnrolling = false }: AdminProps) {
       <DemotionWatch />
       <Suspense fallback={<PageLoading text={words.loading} />}>
         <Routes>
-          <Route index element={<Navigate to={adminPaths.tab('overview')} replace />} />
-          <Route path="dashboard" element={<Navigate to={adminPaths.tab('overview')} replace />} />
+          <Route index element={<Landing />} />
+          <Route path="dashboard" element={<Landing />} />
           <Route path="dashboard/invoice/:tid" element={<InvoiceView />} />
           <Route path="dashboard/:tab" element={<TabView />} />
-          <Route path="blog" element={<ArticlesPage />} />
-          <Route path="*" element={<Navigate to={adminPaths.tab('overview')} replace />} />
+          <Route path="blog" element={<Articles />} />
+          <Route path="*" element={<Landing />} />
         </Routes>
       </Suspense>
     </AdminFrame>

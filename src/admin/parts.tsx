@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { adminPaths, type AdminTab, adminTab } from '#domain/staff/admin-area.ts';
+import { ADMIN_TABS, adminPaths, type AdminTab, adminTab } from '#domain/staff/admin-area.ts';
+import { BLOG_PERMISSION, may, TAB_PERMISSIONS } from '#domain/staff/permissions.ts';
+import { useMay, useRole } from './frame/use-role.ts';
 
 const TABS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   overview: lazy(() => import('./overview/OverviewPage.tsx')),
@@ -18,10 +20,18 @@ const TABS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   security: lazy(() => import('./security/SecurityPage.tsx')),
 };
 
-/** The page of the current path; an unknown one redirects to the overview. */
+/** The first page that the user's role may see. */
+export function Landing() {
+  const role = useRole();
+  const tab = ADMIN_TABS.find((one) => may(role, TAB_PERMISSIONS[one])) ?? 'security';
+  return <Navigate to={adminPaths.tab(tab)} replace />;
+}
+
+/** The page of the current path; an unknown one, or one that the role may not see, redirects to the first. */
 export function TabView() {
   const tab = adminTab(useParams()['tab']);
-  if (!tab) return <Navigate to={adminPaths.tab('overview')} replace />;
+  const role = useRole();
+  if (!tab || !may(role, TAB_PERMISSIONS[tab])) return <Landing />;
   const Tab = TABS[tab];
   return <Tab />;
 }
@@ -29,8 +39,12 @@ export function TabView() {
 /** The invoice of a transaction. */
 export const InvoiceView = lazy(() => import('./invoice/InvoicePage.tsx'));
 
+const ArticlesPage = lazy(() => import('./blog/ArticlesPage.tsx'));
+
 /** The blog of the staff area. */
-export const ArticlesPage = lazy(() => import('./blog/ArticlesPage.tsx'));
+export function Articles() {
+  return useMay(BLOG_PERMISSION) ? <ArticlesPage /> : <Landing />;
+}
 
 /** The enrolment of a second factor where the role needs one. */
 export const SecondFactorGate = lazy(async () => ({

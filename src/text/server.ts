@@ -3,6 +3,7 @@ export {
   confirmEmailLetter,
   orderClaimedLetter,
   secondFactorResetLetter,
+  teamInvitationLetter,
 } from '#text/mail/account-letters.ts';
 export { plannedPriceNote } from '#text/admin/prices.ts';
 export { formatDay, formatMoment } from '#text/dates.ts';

@@ -8,6 +8,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { contactId } from '../../../src/domain/staff-note/staff-note.ts';
 
 /** Maximum attempts of a transaction under contention. */
 export const ATTEMPTS = 10;
@@ -114,9 +115,15 @@ export const refs = {
   bestReviews: (): DocumentReference => store().doc('highlights/reviews'),
   settings: (): DocumentReference => store().doc('settings/store'),
   teamSettings: (): DocumentReference => store().doc('settings/team'),
+  /** A role that waits for the holder of an email address. */
+  invitation: (id: string): DocumentReference => store().doc(`invitations/${id}`),
   order: (id: string): DocumentReference => store().doc(`orders/${id}`),
   event: (id: string, n: number): DocumentReference =>
     store().doc(`orders/${id}/events/${String(n).padStart(4, '0')}`),
+  /** What staff note about an order, and about a customer by email address or phone number. */
+  orderNotes: (id: string): DocumentReference => store().doc(`orderNotes/${id}`),
+  customerNotes: (contact: string): DocumentReference =>
+    store().doc(`customerNotes/${contactId(contact)}`),
   /** A link to the order that a letter carries; `hash` is the SHA-256 of its secret. */
   orderLink: (id: string, hash: string): DocumentReference =>
     store().doc(`orders/${id}/links/${hash}`),

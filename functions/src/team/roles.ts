@@ -34,18 +34,20 @@ export async function accountOf(email: string): Promise<UserRecord | null> {
 /**
  * Changes a role: team document, revocation marker and audit entry in one transaction, then the claim and the refresh
  * tokens. `refusal` runs inside the transaction with the uids of all owners who have an account; a refusal is returned
- * and nothing is written. Idempotent: a second call repairs an interrupted first one.
+ * and nothing is written. `also` adds writes to the transaction. Idempotent: a second call repairs an interrupted first one.
  */
 export async function changeRole<R extends string>(
   { person, role, by, now }: RoleChange,
-  refusal: (owners: readonly string[]) => R | null,
+  refusal: (owners: readonly string[], tx: FirestoreTransaction) => R | null | Promise<R | null>,
+  also: (tx: FirestoreTransaction) => void = () => undefined,
 ): Promise<{ readonly refusal: R } | { readonly before: Grant }> {
   const ref = refs.staff(person.uid);
   const outcome = await store().runTransaction(async (tx) => {
     const owners = await ownersIn(tx);
     const member = parseDocument(await tx.get(ref), StaffMemberSchema, 'uid');
-    const refused = refusal(owners);
+    const refused = await refusal(owners, tx);
     if (refused !== null) return { refusal: refused };
+    also(tx);
     // A claim without a document comes from an interrupted change or from the console.
     const claim = roleOf(person.customClaims?.['role']);
     const previous = member?.role ?? claim;

@@ -2,6 +2,7 @@ import { ExternalLink, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ADMIN_TABS, adminPaths } from '#domain/staff/admin-area.ts';
+import { BLOG_PERMISSION, may, TAB_PERMISSIONS } from '#domain/staff/permissions.ts';
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#data/account/account.ts';
 import { words } from '#text/admin/admin.ts';
@@ -21,8 +22,10 @@ interface AdminFrameProps {
 
 /** The sections of the staff area; the blog precedes the settings. */
 const SECTIONS = ADMIN_TABS.flatMap((tab) => [
-  ...(tab === 'settings' ? [{ path: adminPaths.blog, name: words.blog }] : []),
-  { path: adminPaths.tab(tab), name: words.tabs[tab] },
+  ...(tab === 'settings'
+    ? [{ path: adminPaths.blog, name: words.blog, needs: BLOG_PERMISSION }]
+    : []),
+  { path: adminPaths.tab(tab), name: words.tabs[tab], needs: TAB_PERMISSIONS[tab] },
 ]);
 
 /** Layout of the staff area: navigation at the side, or in a row on a phone. */
@@ -52,7 +55,7 @@ export function AdminFrame({ search, children }: AdminFrameProps) {
           className="overflow-x-auto px-2 py-2 [scrollbar-width:thin] lg:py-4"
         >
           <ul className="flex gap-1 lg:block">
-            {SECTIONS.map(({ path, name }) => (
+            {SECTIONS.filter(({ needs }) => may(role, needs)).map(({ path, name }) => (
               <li key={path}>
                 <NavLink to={path} current={path === sectionPath}>
                   {name}

@@ -1,3 +1,4 @@
+import { may, type Permission } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { useSession } from '#data/react/use-session.ts';
 
@@ -7,8 +8,12 @@ export function useRole(): Role | null {
   return session.state === 'signed-in' && session.role !== 'unknown' ? session.role : null;
 }
 
-/** Whether the user may make changes: owner and staff. Rules and functions decide what is allowed. */
+/** Whether the user has a permission. Rules and functions decide what is allowed. */
+export function useMay(permission: Permission): boolean {
+  return may(useRole(), permission);
+}
+
+/** Whether the user may make changes beyond packing: owner and staff. */
 export function useMayEdit(): boolean {
-  const role = useRole();
-  return role === 'owner' || role === 'staff';
+  return useMay('edit');
 }

@@ -1,4 +1,5 @@
 import { useListAddress } from '../list/use-list-address.ts';
+import { useMay } from '../frame/use-role.ts';
 import { OrderListPage } from './list/OrderListPage.tsx';
 import { OrderDetailPage } from './detail/OrderDetailPage.tsx';
 import { PackingSlip } from './detail/PackingSlip.tsx';
@@ -7,10 +8,11 @@ import { TaxReports } from './TaxReports.tsx';
 /** The orders of the shop: the list, or the view that the address opens. */
 export default function OrdersPage() {
   const address = useListAddress();
+  const seesMoney = useMay('see-money');
   const open = address.get('open');
   const view = address.get('view');
   if (open && view === 'slip') return <PackingSlip orderId={open} />;
   if (open) return <OrderDetailPage key={open} orderId={open} />;
-  if (view === 'reports') return <TaxReports />;
+  if (view === 'reports' && seesMoney) return <TaxReports />;
   return <OrderListPage />;
 }

@@ -12,6 +12,7 @@ import {
 } from '#data/admin/figures.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words as all } from '#text/admin/overview.ts';
+import { useMay } from '../frame/use-role.ts';
 import { ALERTS_ID, AlertsCard } from './AlertsCard.tsx';
 import { Figure } from './Figure.tsx';
 import { HealthCard } from './HealthCard.tsx';
@@ -26,17 +27,16 @@ const words = all.waiting;
 /** Legal limit for acknowledging a message, in milliseconds. */
 const CLOCK_MS = PROMISES.acknowledgeHours * 60 * 60 * 1000;
 
-/** The shop's figures and pending work. */
+/** The shop's figures and pending work; for an accountant those of orders and money. */
 export default function OverviewPage() {
   const [openedAt] = useState(() => Date.now());
-  const overdue = useQuery(messagesBefore(openedAt - CLOCK_MS));
   const [week = ''] = lastDays(openedAt, 7);
   const orders = adminPaths.tab('orders');
-  const late = overdue.state === 'ready' ? overdue.data : 0;
+  const seesShop = useMay('see-shop');
   return (
     <>
       <h1 className="text-2xl">{all.title}</h1>
-      <LaunchCard />
+      {seesShop && <LaunchCard />}
       <section aria-labelledby="overview-waiting" className="mt-4">
         <h2 id="overview-waiting" className="text-xl">
           {words.title}
@@ -45,18 +45,7 @@ export default function OverviewPage() {
           <Figure name={words.paid} source={paidOrdersToPack} to={`${orders}?status=paid`} />
           <Figure name={words.placed} source={placedOrdersToPack} to={`${orders}?status=placed`} />
           <Figure name={words.alerts} source={openAlerts} to={`#${ALERTS_ID}`} />
-          <Figure
-            name={words.messages}
-            source={newMessages}
-            to={`${adminPaths.tab('messages')}?status=new&sort=oldest`}
-            note={
-              late > 0 ? (
-                <strong className="text-clay">{words.overdue(late)}</strong>
-              ) : (
-                overdue.state === 'ready' && words.onTime
-              )
-            }
-          />
+          {seesShop && <MessagesFigure openedAt={openedAt} />}
           <Figure
             name={words.unpaid}
             source={unpaidOrders(openedAt)}
@@ -68,12 +57,35 @@ export default function OverviewPage() {
         <SalesCard />
         <div className="grid gap-8">
           <AlertsCard />
-          <StockCard />
-          <PricesCard />
-          <SearchesCard now={openedAt} />
-          <HealthCard />
+          {seesShop && (
+            <>
+              <StockCard />
+              <PricesCard />
+              <SearchesCard now={openedAt} />
+              <HealthCard />
+            </>
+          )}
         </div>
       </div>
     </>
+  );
+}
+
+function MessagesFigure({ openedAt }: { openedAt: number }) {
+  const overdue = useQuery(messagesBefore(openedAt - CLOCK_MS));
+  const late = overdue.state === 'ready' ? overdue.data : 0;
+  return (
+    <Figure
+      name={words.messages}
+      source={newMessages}
+      to={`${adminPaths.tab('messages')}?status=new&sort=oldest`}
+      note={
+        late > 0 ? (
+          <strong className="text-clay">{words.overdue(late)}</strong>
+        ) : (
+          overdue.state === 'ready' && words.onTime
+        )
+      }
+    />
   );
 }

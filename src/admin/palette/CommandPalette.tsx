@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Role } from '#domain/staff/role.ts';
 import { rememberEntry } from '#data/browser/recent-entries.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { words } from '#text/admin/search/palette.ts';
@@ -12,19 +13,19 @@ import { PaletteList, rowsOf } from './PaletteList.tsx';
 import { type PaletteState, usePalette } from './use-palette.ts';
 
 interface CommandPaletteProps {
-  /** Whether the user may make changes. */
-  mayEdit: boolean;
+  /** The user's role, which decides what is found. */
+  role: Role | null;
   onClose: () => void;
 }
 
 /** The search over the whole staff area: a field with a list of results, by keyboard or pointer. */
-export function CommandPalette({ mayEdit, onClose }: CommandPaletteProps) {
+export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const palette = usePalette(text, mayEdit);
+  const palette = usePalette(text, role);
   const rows = palette.groups.flatMap(rowsOf);
   const { active, onKeyDown } = useCombobox({
     root,

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { words } from '#text/admin/search/palette.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
-import { useMayEdit } from '../frame/use-role.ts';
+import { useRole } from '../frame/use-role.ts';
 
 const CommandPalette = lazyOnDemand(
   async () => (await import('./CommandPalette.tsx')).CommandPalette,
@@ -14,7 +14,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 /** The button of the search over the staff area. Ctrl-K or ⌘K opens it too, and "/" outside of fields. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false);
-  const mayEdit = useMayEdit();
+  const role = useRole();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!isShortcut(event) || document.querySelector('dialog[open]')) return;
@@ -39,7 +39,7 @@ export function PaletteButton() {
           {words.shortcut(/Mac|iPhone|iPad/u.test(navigator.userAgent))}
         </kbd>
       </button>
-      {open && <CommandPalette mayEdit={mayEdit} onClose={() => setOpen(false)} />}
+      {open && <CommandPalette role={role} onClose={() => setOpen(false)} />}
     </>
   );
 }

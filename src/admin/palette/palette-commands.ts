@@ -1,6 +1,8 @@
 import { foldCase, includesWord, searchWords } from '#domain/search/search-words.ts';
 import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
 import { ADMIN_TABS, adminPaths } from '#domain/staff/admin-area.ts';
+import { BLOG_PERMISSION, may, type Permission, TAB_PERMISSIONS } from '#domain/staff/permissions.ts';
+import type { Role } from '#domain/staff/role.ts';
 import { words as adminWords } from '#text/admin/admin.ts';
 import { words } from '#text/admin/search/palette.ts';
 import { words as settingsWords } from '#text/admin/settings.ts';
@@ -14,47 +16,61 @@ export interface PaletteEntry {
   readonly detail?: string;
 }
 
-interface Action extends PaletteEntry {
-  /** Left out for viewers, who could only look at its form. */
-  readonly edits?: true;
+interface Command extends PaletteEntry {
+  /** Left out for roles without it: they could only look at the form, or not even that. */
+  readonly needs: Permission;
 }
 
 const { actions } = words;
 const orders = (filter: string): string => `${adminPaths.tab('orders')}?${filter}`;
 
-const ACTIONS: readonly Action[] = [
-  { name: actions.toPack, to: orders('queue=to-pack') },
-  { name: actions.toShip, to: orders('queue=to-ship') },
-  { name: actions.newProduct, to: adminPaths.create('products'), edits: true },
-  { name: actions.newCoupon, to: adminPaths.create('coupons'), edits: true },
-  { name: actions.newBundle, to: adminPaths.create('bundles'), edits: true },
-  { name: actions.newArticle, to: adminPaths.newArticle, edits: true },
-  { name: actions.productFile, to: adminPaths.open('products', FILE), edits: true },
-  { name: actions.newMessages, to: `${adminPaths.tab('messages')}?status=new&sort=oldest` },
-  { name: actions.questions, to: `${adminPaths.tab('reviews')}?kind=questions` },
-  { name: actions.lowStock, to: `${adminPaths.tab('products')}?low=yes` },
-  { name: actions.unpaid, to: orders('status=pending-payment') },
-  { name: actions.openReturns, to: orders('returns=open') },
-  { name: actions.overdueParcels, to: orders('returns=overdue') },
-  { name: actions.taxReports, to: orders('view=reports') },
+const ACTIONS: readonly Command[] = [
+  { name: actions.toPack, to: orders('queue=to-pack'), needs: 'see-orders' },
+  { name: actions.toShip, to: orders('queue=to-ship'), needs: 'see-orders' },
+  { name: actions.newProduct, to: adminPaths.create('products'), needs: 'edit' },
+  { name: actions.newCoupon, to: adminPaths.create('coupons'), needs: 'edit' },
+  { name: actions.newBundle, to: adminPaths.create('bundles'), needs: 'edit' },
+  { name: actions.newArticle, to: adminPaths.newArticle, needs: 'edit' },
+  { name: actions.productFile, to: adminPaths.open('products', FILE), needs: 'edit' },
+  { name: actions.newMessages, to: `${adminPaths.tab('messages')}?status=new&sort=oldest`, needs: 'see-shop' },
+  { name: actions.questions, to: `${adminPaths.tab('reviews')}?kind=questions`, needs: 'see-shop' },
+  { name: actions.lowStock, to: `${adminPaths.tab('products')}?low=yes`, needs: 'see-shop' },
+  { name: actions.unpaid, to: orders('status=pending-payment'), needs: 'see-orders' },
+  { name: actions.openReturns, to: orders('returns=open'), needs: 'see-orders' },
+  { name: actions.overdueParcels, to: orders('returns=overdue'), needs: 'see-orders' },
+  { name: actions.taxReports, to: orders('view=reports'), needs: 'see-money' },
 ];
 
-const PAGES: readonly PaletteEntry[] = [
-  ...ADMIN_TABS.map((tab) => ({ name: adminWords.tabs[tab], to: adminPaths.tab(tab) })),
-  { name: adminWords.blog, to: adminPaths.blog },
+const PAGES: readonly Command[] = [
+  ...ADMIN_TABS.map((tab) => ({
+    name: adminWords.tabs[tab],
+    to: adminPaths.tab(tab),
+    needs: TAB_PERMISSIONS[tab],
+  })),
+  { name: adminWords.blog, to: adminPaths.blog, needs: BLOG_PERMISSION },
 ];
 
-const SETTINGS: readonly PaletteEntry[] = SETTING_SECTIONS.map((section) => ({
+const SETTINGS: readonly Command[] = SETTING_SECTIONS.map((section) => ({
   name: settingsWords.sections[section].title,
   to: `${adminPaths.tab('settings')}#settings-${section}`,
+  needs: TAB_PERMISSIONS.settings,
 }));
 
-/** What a search can open without a read. */
-export const COMMANDS = { actions: ACTIONS, pages: PAGES, settings: SETTINGS } as const;
+/** What a role can open without a read. */
+export function commandsFor(role: Role | null): Readonly<Record<'actions' | 'pages' | 'settings', readonly PaletteEntry[]>> {
+  const allowed = ({ needs }: Command): boolean => may(role, needs);
+  return {
+    actions: ACTIONS.filter(allowed),
+    pages: PAGES.filter(allowed),
+    settings: SETTINGS.filter(allowed),
+  };
+}
 
-/** The actions of a role. */
-export function actionsFor(mayEdit: boolean): readonly PaletteEntry[] {
-  return ACTIONS.filter(({ edits }) => mayEdit || !edits);
+/** Whether a role may open an entry: by its command, or by the tab that it leads to. */
+export function mayOpen(role: Role | null, { to }: PaletteEntry): boolean {
+  const command = [...ACTIONS, ...PAGES, ...SETTINGS].find((one) => one.to === to);
+  const page = PAGES.find((one) => one.to === to.split(/[?#]/u)[0]);
+  return [command, page].every((one) => !one || may(role, one.needs));
 }
 
 /** The entries whose name has every typed word, also inside of a word. */

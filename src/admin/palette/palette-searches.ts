@@ -8,6 +8,8 @@ import type { Profile } from '#domain/customer/profile.ts';
 import { orderLookup } from '#domain/order-access/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
+import { may, TAB_PERMISSIONS } from '#domain/staff/permissions.ts';
+import type { Role } from '#domain/staff/role.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { customerList } from '#data/admin/customers.ts';
 import { messageByTicket, messageList } from '#data/admin/messages.ts';
@@ -33,8 +35,12 @@ export interface PaletteSearch {
   readonly all: string;
 }
 
-/** The searches for a typed text, as the pages of their groups search. */
-export function searchesFor(typed: string): readonly PaletteSearch[] {
+/** The searches for a typed text, as the pages of their groups search; only those whose pages the role may see. */
+export function searchesFor(typed: string, role: Role | null): readonly PaletteSearch[] {
+  return allSearches(typed).filter(({ group }) => may(role, TAB_PERMISSIONS[group]));
+}
+
+function allSearches(typed: string): readonly PaletteSearch[] {
   const lookup = orderLookup(typed);
   const customers = customerSearch(typed);
   if (lookup === null || customers === null) return [];

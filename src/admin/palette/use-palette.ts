@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
+import type { Role } from '#domain/staff/role.ts';
 import type { PaletteGroup } from '#domain/staff/palette.ts';
 import type { Failure } from '#domain/core/result.ts';
 import { recentEntries } from '#data/browser/recent-entries.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { useReads } from '#data/react/use-reads.ts';
 import { useTypingPaused } from '#ui/form/use-typing-paused.ts';
-import { actionsFor, COMMANDS, matching, type PaletteEntry } from './palette-commands.ts';
+import { commandsFor, matching, mayOpen, type PaletteEntry } from './palette-commands.ts';
 import { type PaletteSearch, searchesFor, SHORTEST, SHOWN } from './palette-searches.ts';
 
 /** A group with its rows. */
@@ -41,26 +42,23 @@ interface Answer {
  * The groups for a typed text: pages and actions at once, and what is stored from three letters on when typing pauses. A
  * group waits for those before it, so that no row moves away under the pointer.
  */
-export function usePalette(text: string, mayEdit: boolean): PaletteState {
+export function usePalette(text: string, role: Role | null): PaletteState {
   const typed = text.trim().replace(/\s+/gu, ' ');
   const [recent] = useState(recentEntries);
   const isPaused = useTypingPaused(typed);
   const isSearched = Array.from(typed.replace(/\s/gu, '')).length >= SHORTEST;
   const searches = useMemo(
-    () => (isSearched && isPaused ? searchesFor(typed) : []),
-    [isSearched, isPaused, typed],
+    () => (isSearched && isPaused ? searchesFor(typed, role) : []),
+    [isSearched, isPaused, typed, role],
   );
   const states = useReads((read) =>
     searches.flatMap(({ queries }) => queries.map((query) => read(query))),
   );
-  const actions = actionsFor(mayEdit);
+  const { actions, pages, settings } = commandsFor(role);
   if (typed === '') {
-    const allowed = new Set(actions.map(({ to }) => to));
-    const isOpen = ({ to }: PaletteEntry) =>
-      allowed.has(to) || !COMMANDS.actions.some((action) => action.to === to);
     return {
       groups: filled([
-        { group: 'recent', entries: recent.filter(isOpen) },
+        { group: 'recent', entries: recent.filter((entry) => mayOpen(role, entry)) },
         { group: 'actions', entries: actions.slice(0, SHOWN) },
       ]),
       failed: [],
@@ -73,8 +71,8 @@ export function usePalette(text: string, mayEdit: boolean): PaletteState {
   return {
     groups: filled([
       { group: 'actions', entries: matching(actions, typed).slice(0, SHOWN) },
-      { group: 'pages', entries: matching(COMMANDS.pages, typed).slice(0, SHOWN) },
-      { group: 'settings', entries: matching(COMMANDS.settings, typed).slice(0, SHOWN) },
+      { group: 'pages', entries: matching(pages, typed).slice(0, SHOWN) },
+      { group: 'settings', entries: matching(settings, typed).slice(0, SHOWN) },
       ...shown.map(groupOf),
     ]),
     failed: shown.flatMap(failureIn),

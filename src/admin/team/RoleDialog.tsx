@@ -6,7 +6,6 @@ import { failureSentences } from '#text/site/failures.ts';
 import { inWords } from '#text/site/forms.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -16,8 +15,8 @@ import { ReauthenticationField } from '../security/ReauthenticationField.tsx';
 import { useReauthentication } from '../security/use-reauthentication.ts';
 
 interface RoleDialogProps {
-  /** The member whose role changes; null asks for an email. */
-  member: StaffMember | null;
+  /** The member whose role changes. */
+  member: StaffMember;
   /** Revokes the role instead of choosing one. */
   take: boolean;
   onClose: () => void;
@@ -28,14 +27,14 @@ const options = GRANTS.filter((grant) => grant !== 'none').map((value) => ({
   label: words.grants[value],
 }));
 
-/** Grants, changes or revokes a role. Requires a recent sign-in, else asks the user to sign in again. */
+/** Changes or revokes a role. Requires a recent sign-in, else asks the user to sign in again. */
 export function RoleDialog({ member, take, onClose }: RoleDialogProps) {
   const reauthentication = useReauthentication();
   const form = useForm({
     check: (typed) =>
       inWords(
         checkForm(SetRoleSchema, {
-          email: member?.email ?? typed['email'],
+          email: member.email,
           role: take ? 'none' : typed['role'],
         }),
       ),
@@ -55,22 +54,19 @@ export function RoleDialog({ member, take, onClose }: RoleDialogProps) {
     },
   });
   useUnsaved(form.unsent);
-  const who = member ? member.name || member.email : '';
-  const title = !member ? words.giveTitle : take ? words.takeTitle(who) : words.changeTitle(who);
+  const who = member.name || member.email;
+  const title = take ? words.takeTitle(who) : words.changeTitle(who);
   return (
     <Dialog title={title} close={words.close} pending={form.pending} onClose={onClose}>
       <form {...form.props} aria-label={title} className="space-y-5">
-        <p className="text-ink-soft">
-          {!member ? words.giveLead : take ? words.takeLead : words.lowerLead}
-        </p>
-        {!member && <EmailField form={form} label={words.email} autoComplete="off" />}
+        <p className="text-ink-soft">{take ? words.takeLead : words.lowerLead}</p>
         {!take && (
           <Field
             form={form}
             name="role"
             label={words.role}
             options={options}
-            defaultValue={member?.role ?? 'viewer'}
+            defaultValue={member.role}
           />
         )}
         <ReauthenticationField form={form} reauthentication={reauthentication} />

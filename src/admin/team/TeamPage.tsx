@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '#text/dates.ts';
+import type { Invitation } from '#domain/staff/invitation.ts';
 import type { StaffMember } from '#domain/staff/staff.ts';
 import { team } from '#data/admin/team.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -7,23 +8,27 @@ import { useSession } from '#data/react/use-session.ts';
 import { words as adminWords } from '#text/admin/admin.ts';
 import { words as securityWords } from '#text/admin/security.ts';
 import { words } from '#text/admin/team.ts';
+import { invitationWords } from '#text/admin/team/invitations.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useRole } from '../frame/use-role.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
+import { InvitationList } from './InvitationList.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 
 interface RoleRequest {
-  readonly member: StaffMember | null;
+  readonly member: StaffMember;
   readonly take: boolean;
 }
 
-/** The team; owners grant, change and revoke roles. */
+/** The team and its invitations; owners invite, change and revoke roles. */
 export default function TeamPage() {
   const session = useSession();
   const state = useQuery(team);
   const [roleRequest, setRoleRequest] = useState<RoleRequest | null>(null);
+  const [inviting, setInviting] = useState<{ readonly invitation: Invitation | null } | null>(null);
   const [resetting, setResetting] = useState<StaffMember | null>(null);
   const isOwner = useRole() === 'owner';
   const uid = session.state === 'signed-in' ? session.user.uid : '';
@@ -36,9 +41,7 @@ export default function TeamPage() {
           <p className="text-ink-soft">{isOwner ? words.lead : words.ownersOnly}</p>
         </div>
         {isOwner && (
-          <Button onClick={() => setRoleRequest({ member: null, take: false })}>
-            {words.give}
-          </Button>
+          <Button onClick={() => setInviting({ invitation: null })}>{invitationWords.invite}</Button>
         )}
       </div>
       <ListState
@@ -55,6 +58,8 @@ export default function TeamPage() {
           keyOf={(member) => member.uid}
         />
       </ListState>
+      <InvitationList onAgain={isOwner ? (invitation) => setInviting({ invitation }) : null} />
+      {inviting && <InviteDialog {...inviting} onClose={() => setInviting(null)} />}
       {roleRequest && <RoleDialog {...roleRequest} onClose={() => setRoleRequest(null)} />}
       {resetting && <ResetDialog member={resetting} onClose={() => setResetting(null)} />}
     </>

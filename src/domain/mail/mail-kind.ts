@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'new-return',
   'confirm-email',
   'second-factor-reset',
+  'team-invitation',
   'message-received',
   'message-answered',
   'back-in-stock',

@@ -26,6 +26,9 @@ export function adminTab(segment: string | undefined): AdminTab | null {
 /** Values of `open` that are no record: the forms of new ones. */
 export const NEW_RECORD = { products: '*new', bundles: 'new', coupons: 'new' } as const;
 
+/** Where an invitation to the team is accepted. */
+export const INVITATION_PATH = '/admin/invitation';
+
 /** The URLs of the staff area. */
 export const adminPaths = {
   entry: '/admin',
@@ -44,6 +47,10 @@ export const adminPaths = {
   /** The invoice of a transaction, or the order's summary before there is one. */
   invoice(tid: string): string {
     return `/admin/dashboard/invoice/${encodeURIComponent(tid)}`;
+  },
+  /** The page of the letter that invites to the team. */
+  invitation(id: string, token: string): string {
+    return `${INVITATION_PATH}?id=${id}&token=${token}`;
   },
   newArticle: '/admin/blog?new=1',
   article(slug: string): string {

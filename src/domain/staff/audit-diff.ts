@@ -70,6 +70,7 @@ export function subjectPage(subject: string): string | null {
     case 'settings':
       return adminPaths.tab('settings');
     case 'staff':
+    case 'invitations':
       return adminPaths.tab('team');
     case 'priceChanges':
       return adminPaths.open('products', id.slice(0, id.indexOf('_')));

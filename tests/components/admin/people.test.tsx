@@ -13,29 +13,50 @@ const members = {
 };
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('an owner grants a role; an unknown email address is refused and stays in the form', async () => {
-  const { backend } = await openPage(TEAM, 'owner', members);
-  await press('Add member');
-  const form = await formNamed('Add member');
-  await press('Save', form);
-  const email = form.getByLabelText<HTMLInputElement>('Account email');
+test('an owner invites by email; a refusal keeps what was typed, and pending invitations are listed', async () => {
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const { backend } = await openPage(TEAM, 'owner', {
+    ...members,
+    'invitations/0123456789abcdef0123456789abcdef': {
+      ...{ email: 'pavan@franch.test', role: 'packer', by: 'owner@franch.test', byUid: 'owner' },
+      ...{ hash: 'ab', at: EARLIER, expiresAt },
+    },
+  });
+  await press('Invite');
+  const form = await formNamed('Invite to the team');
+  await press('Send invitation', form);
+  const email = form.getByLabelText<HTMLInputElement>('Email');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(backend.calls).toEqual([]);
-  backend.answer('setRole', () => ({ outcome: 'refused', refusal: 'no-account' }));
-  fill(email, 'nobody@franch.test');
-  await press('Save', form);
-  await shows('No account has this email yet.', form);
-  expect(email.value).toBe('nobody@franch.test');
+  backend.answer('inviteMember', () => ({ outcome: 'refused', refusal: 'already-member' }));
+  fill(email, 'leela@franch.test');
+  await press('Send invitation', form);
+  await shows('This person is in the team already.', form);
+  expect(email.value).toBe('leela@franch.test');
 
-  backend.answer('setRole', () => ({ outcome: 'set', role: 'staff' }));
+  backend.answer('inviteMember', () => ({ outcome: 'sent' }));
   fill(email, 'meera@franch.test');
-  fill(form.getByLabelText('Role'), 'staff');
-  await press('Save', form);
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'Add member' })).toBeNull());
-  await shows('meera@franch.test has a new role.');
+  fill(form.getByLabelText('Role'), 'accountant');
+  await press('Send invitation', form);
+  await shows('Invitation sent to meera@franch.test.');
   expect(backend.calls.at(-1)).toEqual({
-    name: 'setRole',
-    request: { email: 'meera@franch.test', role: 'staff' },
+    name: 'inviteMember',
+    request: { email: 'meera@franch.test', role: 'accountant' },
+  });
+
+  const pending = within(await row(/pavan@franch.test Packer/));
+  await press(/^Send again/, pending);
+  const again = await formNamed('Invite to the team');
+  expect(valueOf(again.getByLabelText('Email'))).toBe('pavan@franch.test');
+  await press('Send invitation', again);
+  await shows('Invitation sent to pavan@franch.test.');
+  backend.answer('revokeInvitation', () => ({ outcome: 'revoked' }));
+  await press(/^Withdraw/, pending);
+  await press('Withdraw', within(await screen.findByRole('dialog')));
+  await shows('The invitation of pavan@franch.test has been withdrawn.');
+  expect(backend.calls.at(-1)).toEqual({
+    name: 'revokeInvitation',
+    request: { id: '0123456789abcdef0123456789abcdef' },
   });
 });
 
@@ -59,7 +80,7 @@ test('staff see the team, see their own entry and cannot change it', async () =>
   await openPage(TEAM, 'staff', { ...members, ...member('staff', 'staff', 'Suresh') });
   expect((await row(/Suresh/)).textContent).toContain('you');
   await shows('Only owners can change the team.');
-  expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 

@@ -48,5 +48,5 @@ async function folderFor(
   const found = order?.returns?.find((one) => one.ticket === ticket);
   if (!order || !found?.photos?.includes(photo)) return null;
   const mayRead = may(role, 'see-shop') || (await isShopperOf(order, uid, { now }));
-  return may ? returnPhotoFolder(orderId, ticket) : null;
+  return mayRead ? returnPhotoFolder(orderId, ticket) : null;
 }

@@ -4,11 +4,13 @@ import type { AuditEntry } from '#domain/staff/audit.ts';
 import type { OrderEvent } from '#domain/order/order-event.ts';
 import { auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { orderEvents } from '#data/orders/orders.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useSession } from '#data/react/use-session.ts';
 import { payoutEvents } from '#text/admin/orders/payouts.ts';
 import { words } from '#text/admin/orders.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useMay } from '../../frame/use-role.ts';
 import { ReadProblem } from '../../frame/ReadProblem.tsx';
 
 interface JournalProps {
@@ -18,10 +20,13 @@ interface JournalProps {
 
 const { events: own } = words;
 
+/** Packers don't see the audit. */
+const NO_ENTRIES = constantQuery('audit hidden');
+
 /** The journal of an order, the newest first; the audit adds the staff member and the reason. */
 export function Journal({ orderId, method }: JournalProps) {
   const events = useQuery(orderEvents(orderId));
-  const auditEntries = useQuery(auditEntriesAbout(`orders/${orderId}`));
+  const auditEntries = useQuery(useMay('see-money') ? auditEntriesAbout(`orders/${orderId}`) : NO_ENTRIES);
   const session = useSession();
   const me = session.state === 'signed-in' ? session.user.uid : '';
   if (events.state === 'failed' && !events.data) {

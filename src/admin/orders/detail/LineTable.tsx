@@ -10,6 +10,7 @@ import { words } from '#text/admin/orders.ts';
 import { returnWords } from '#text/admin/orders/returns.ts';
 import { editWords } from '#text/orders/order-edits.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
+import { useMay } from '../../frame/use-role.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
 import { PackPicture } from '#ui/images/PackPicture.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
@@ -25,6 +26,8 @@ const { detail, totals: own } = words;
 /** The order's lines with their invoice fields, and the composition of the total. */
 export function LineTable({ order, refunds }: LineTableProps) {
   const { lines, totals, coupon, bundles, test } = order;
+  const seesMoney = useMay('see-money');
+  const seesShop = useMay('see-shop');
   const sums = [
     { name: own.items, value: formatMoney(totals.itemsPaise) },
     ...discountTexts(totals.discountPaise, bundles, own.discount(coupon)),
@@ -60,7 +63,7 @@ export function LineTable({ order, refunds }: LineTableProps) {
               <div className="min-w-0 grow">
                 <p className="[overflow-wrap:anywhere]">
                   <span className="amount font-semibold">{`${quantity} ×`}</span>{' '}
-                  {test ? (
+                  {test || !seesShop ? (
                     <span>{title}</span>
                   ) : (
                     <Link
@@ -72,9 +75,9 @@ export function LineTable({ order, refunds }: LineTableProps) {
                   )}
                 </p>
                 <p className="amount text-sm text-ink-soft [overflow-wrap:anywhere]">
-                  {detail.each(formatMoney(unitPricePaise), sku)}
+                  {seesMoney ? detail.each(formatMoney(unitPricePaise), sku) : sku}
                 </p>
-                {line.discountPaise > 0 && (
+                {seesMoney && line.discountPaise > 0 && (
                   <p className="amount text-sm text-ink-soft">
                     {detail.afterDiscount(formatMoney(lineAmount(line)))}
                   </p>
@@ -94,24 +97,28 @@ export function LineTable({ order, refunds }: LineTableProps) {
                     {returnWords.gone(gone, quantity)}
                   </p>
                 )}
-                {!test && (
+                {!test && seesMoney && (
                   <p className={`amount text-sm ${isComplete ? 'text-ink-soft' : 'text-clay'}`}>
                     {detail.hsn(hsn, gstPercent === null ? detail.noRate : `${gstPercent}%`)}
                   </p>
                 )}
               </div>
-              <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
+              {seesMoney && (
+                <p className="amount shrink-0">{formatMoney(paise(unitPricePaise * quantity))}</p>
+              )}
             </li>
           );
         })}
       </ul>
-      <div className="border-t border-hairline pt-3">
-        <AmountList
-          rows={sums}
-          total={{ name: own.total, value: formatMoney(totals.totalPaise) }}
-        />
-      </div>
-      <p className="mt-1 text-sm text-ink-soft">{own.gst}</p>
+      {seesMoney && (
+        <div className="border-t border-hairline pt-3">
+          <AmountList
+            rows={sums}
+            total={{ name: own.total, value: formatMoney(totals.totalPaise) }}
+          />
+          <p className="mt-1 text-sm text-ink-soft">{own.gst}</p>
+        </div>
+      )}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { moveRefusal, type Order, STAFF_MOVES } from '#domain/order/order.ts';
 import type { MoveRequest } from '#domain/order/order-command.ts';
+import { mayMove } from '#domain/order/role-moves.ts';
+import { may } from '#domain/staff/permissions.ts';
 import { words as shared } from '#text/admin/admin.ts';
 import { moveWords, refusalWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { NextOrder } from './NextOrder.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { useMayEdit } from '../../frame/use-role.ts';
+import { useRole } from '../../frame/use-role.ts';
 
 interface MovePartProps {
   order: Order;
@@ -22,7 +24,8 @@ const { moves: own } = moveWords;
 
 /** The order's available steps, by the state machine; steps blocked by the payment are disabled with the reason. */
 export function MovePart({ order }: MovePartProps) {
-  const mayEdit = useMayEdit();
+  const role = useRole();
+  const mayPack = may(role, 'pack');
   const [openStep, setOpenStep] = useState<Step | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useRef(false);
@@ -32,7 +35,7 @@ export function MovePart({ order }: MovePartProps) {
     isDone.current = false;
     heading.current?.focus();
   }, [openStep]);
-  const refusals = STAFF_MOVES.map((move) => ({
+  const refusals = STAFF_MOVES.filter((move) => !mayPack || mayMove(role, move)).map((move) => ({
     move,
     refusal: moveRefusal(order, move, 'staff'),
   }));
@@ -53,9 +56,9 @@ export function MovePart({ order }: MovePartProps) {
         </h2>
         <NextOrder orderId={order.id} />
       </div>
-      {!mayEdit && <p className="mb-3 rounded-card bg-tint px-4 py-3">{shared.viewerNote}</p>}
+      {!mayPack && <p className="mb-3 rounded-card bg-tint px-4 py-3">{shared.viewerNote}</p>}
       {open.length === 0 && barred.length === 0 && <p className="text-ink-soft">{own.none}</p>}
-      {mayEdit && open.length + barred.length > 0 && (
+      {mayPack && open.length + barred.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {open.map(({ move }, place) => (
             <Button

@@ -4,10 +4,12 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import { formatMoment } from '#text/dates.ts';
 import type { Order } from '#domain/order/order.ts';
 import { lineRefunds } from '#domain/refund/refundable-lines.ts';
-import { orderById, transactionOf } from '#data/orders/orders.ts';
+import { orderById } from '#data/orders/orders.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { words as adminWords } from '#text/admin/admin.ts';
 import { words } from '#text/admin/orders.ts';
 import type { Elements } from '#ui/content/elements.ts';
+import { Head } from '#ui/head/Head.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from '../../frame/ReadProblem.tsx';
@@ -15,11 +17,14 @@ import { AlertNotes } from './AlertNotes.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { Journal } from './Journal.tsx';
 import { LineTable } from './LineTable.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
 import { EditButton } from '../edits/EditButton.tsx';
 import { MoneyPart } from '../payments/MoneyPart.tsx';
 import { MovePart } from './MovePart.tsx';
 import { ParcelPart } from '../returns/ParcelPart.tsx';
 import { ReturnsPart } from '../returns/ReturnsPart.tsx';
+import { transactionFor } from '../transaction-for.ts';
+import { useMay } from '../../frame/use-role.ts';
 import { PayoutNote } from '../../payouts/PayoutNote.tsx';
 import { OrderStatusBadge } from '../list/OrderStatusBadge.tsx';
 
@@ -61,11 +66,13 @@ function OrderContent({ order }: { order: Order }) {
   const { search } = useLocation();
   const slip = new URLSearchParams(search);
   slip.set('view', 'slip');
-  const money = useQuery(transactionOf(id));
+  const seesMoney = useMay('see-money');
+  const money = useQuery(transactionFor(id, seesMoney));
   const transaction = money.state === 'loading' ? null : (money.data ?? null);
   const heldUntil = status === 'pending-payment' ? reservation.untilAt : null;
   return (
     <>
+      <Head title={adminWords.titleOf(own.title(number))} />
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-2xl">{own.title(number)}</h1>
         <span role="status">
@@ -96,8 +103,8 @@ function OrderContent({ order }: { order: Order }) {
           </Link>
         </p>
       )}
-      <AlertNotes orderId={id} />
-      <PayoutNote order={order} />
+      {seesMoney && <AlertNotes orderId={id} />}
+      {seesMoney && <PayoutNote order={order} />}
       <div className="mt-6 grid gap-x-12 gap-y-10 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">
           <MovePart order={order} />
@@ -110,10 +117,11 @@ function OrderContent({ order }: { order: Order }) {
             />
             <EditButton order={order} what="pieces" />
           </Part>
-          <MoneyPart order={order} />
+          {seesMoney && <MoneyPart order={order} />}
         </div>
         <div className="min-w-0 space-y-10">
           <CustomerCard order={order} />
+          {!test && <OrderNotes orderId={id} />}
           <Part title={own.timeline}>
             <Journal orderId={id} method={order.method} />
           </Part>

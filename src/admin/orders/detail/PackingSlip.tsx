@@ -1,11 +1,13 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { orderById, transactionOf } from '#data/orders/orders.ts';
+import { orderById } from '#data/orders/orders.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from '../../frame/ReadProblem.tsx';
+import { transactionFor } from '../transaction-for.ts';
+import { useMay } from '../../frame/use-role.ts';
 import { SlipSheet } from '../print/SlipSheet.tsx';
 
 interface PackingSlipProps {
@@ -19,7 +21,7 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const orderQuery = useQuery(orderById(orderId));
-  const moneyQuery = useQuery(transactionOf(orderId));
+  const moneyQuery = useQuery(transactionFor(orderId, useMay('see-money')));
   if (orderQuery.state === 'failed') return <ReadProblem failure={orderQuery.error} />;
   // Without its refunds the slip would list products that must not be packed.
   if (moneyQuery.state === 'failed') return <ReadProblem failure={moneyQuery.error} />;

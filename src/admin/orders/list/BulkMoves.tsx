@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { moveRefusal, type Order } from '#domain/order/order.ts';
+import { mayMove } from '#domain/order/role-moves.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
+import { useRole } from '../../frame/use-role.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { PrintButtons } from '../print/PrintButtons.tsx';
 import { ShipDialog } from '../shipping/ShipDialog.tsx';
@@ -32,9 +34,11 @@ export function BulkMoves({ orders, onClear, onShip }: BulkMovesProps) {
   const [started, setStarted] = useState<Started | null>(null);
   const grid = useShipGrid();
   useUnsaved(grid.rowsOf(orders).some(({ tracking }) => tracking !== ''));
+  const role = useRole();
   const fits = (which: Started['move']) =>
     orders.filter(
       (order) =>
+        mayMove(role, which) &&
         moveRefusal(order, which, 'staff') === null &&
         // One that is on its way back is delivered after all on its own page only.
         order.status !== 'returning',

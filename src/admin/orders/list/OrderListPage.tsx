@@ -22,7 +22,7 @@ import { NO_FILTERS, OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { QueueTabs } from './QueueTabs.tsx';
 import { useNewOrders } from './use-new-orders.ts';
-import { useMayEdit } from '../../frame/use-role.ts';
+import { useMay } from '../../frame/use-role.ts';
 
 const NO_SELECTION: ReadonlySet<string> = new Set();
 
@@ -35,7 +35,8 @@ export function OrderListPage() {
     lookup ? ordersFound(lookup, { after }) : orderPage(filter, after),
   );
   const fresh = useNewOrders();
-  const mayEdit = useMayEdit();
+  const mayPack = useMay('pack');
+  const seesMoney = useMay('see-money');
   const table = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(table);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NO_SELECTION);
@@ -57,7 +58,7 @@ export function OrderListPage() {
       </div>
       <OrderFilters lookup={lookup} />
       <div className="my-1 flex flex-wrap items-center justify-between gap-x-6">
-        {mayEdit && rows && rows.length > 0 ? (
+        {mayPack && rows && rows.length > 0 ? (
           <button
             type="button"
             className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
@@ -69,13 +70,15 @@ export function OrderListPage() {
           <span />
         )}
         <RowKeysHelp keys={keys} />
-        <Link
-          to={`${adminPaths.tab('orders')}?view=reports`}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          <FileSpreadsheet aria-hidden className="size-4" />
-          <span>{words.reports}</span>
-        </Link>
+        {seesMoney && (
+          <Link
+            to={`${adminPaths.tab('orders')}?view=reports`}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+          >
+            <FileSpreadsheet aria-hidden className="size-4" />
+            <span>{words.reports}</span>
+          </Link>
+        )}
       </div>
       <BulkMoves
         orders={selected}
@@ -94,7 +97,7 @@ export function OrderListPage() {
             orders={rows ?? []}
             caption={filter.queue && !lookup ? queueWords.caption : words.list.caption}
             fresh={new Set(fresh.orders.map(({ id }) => id))}
-            {...(mayEdit && { picked, onPick: setPicked })}
+            {...(mayPack && { picked, onPick: setPicked })}
           />
         </div>
       </ListState>

@@ -4,7 +4,6 @@ import type { Order } from '#domain/order/order.ts';
 import { type Paper, packingLines } from '#domain/shipping/packing.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { invoicesOf } from '#data/orders/invoices.ts';
-import { transactionOf } from '#data/orders/orders.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useReads } from '#data/react/use-reads.ts';
@@ -13,6 +12,8 @@ import type { Elements } from '#ui/content/elements.ts';
 import { PrintOnly } from '#ui/content/PrintOnly.tsx';
 import { InvoiceSheet } from '../../invoice/InvoiceSheet.tsx';
 import { ReadProblem } from '../../frame/ReadProblem.tsx';
+import { useMay } from '../../frame/use-role.ts';
+import { transactionFor } from '../transaction-for.ts';
 import { LabelSheet } from './LabelSheet.tsx';
 import { PickListSheet } from './PickListSheet.tsx';
 import { SlipSheet } from './SlipSheet.tsx';
@@ -85,7 +86,8 @@ function Invoices({ orders, ...rest }: RunProps) {
 
 function Slips({ paper, orders, ...rest }: RunProps & { paper: 'pick-list' | 'slips' }) {
   // Without its refunds a slip would list products that must not be packed.
-  const states = useReads((read) => orders.map(({ id }) => read(transactionOf(id))));
+  const seesMoney = useMay('see-money');
+  const states = useReads((read) => orders.map(({ id }) => read(transactionFor(id, seesMoney))));
   const [now] = useState(() => Date.now());
   return (
     <Run states={states} {...rest}>

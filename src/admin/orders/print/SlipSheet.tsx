@@ -12,6 +12,7 @@ import { OrderBarcode } from './OrderBarcode.tsx';
 
 interface SlipSheetProps {
   order: Order;
+  /** Null for who may not see money: then a refund of an amount can't be assigned to its line. */
   transaction: Transaction | null;
 }
 
@@ -28,6 +29,8 @@ export function SlipSheet({ order, transaction }: SlipSheetProps) {
   }));
   const pieces = rows.reduce((sum, { quantity, isOut }) => (isOut ? sum : sum + quantity), 0);
   const cash = cashToCollect(order);
+  const { refundedPaise, refundingPaise } = order.payment;
+  const isUnclear = transaction === null && refundedPaise + refundingPaise > 0;
   return (
     <article aria-label={`${own.title} ${number}`} className="max-w-3xl print:max-w-none">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -43,6 +46,7 @@ export function SlipSheet({ order, transaction }: SlipSheetProps) {
       </div>
       {isBack && <p className="mt-3 font-semibold">{parcelWords.slip}</p>}
       {isClosed && <p className="mt-3 font-semibold">{own.closed}</p>}
+      {isUnclear && <p className="mt-3 font-semibold">{own.unclear}</p>}
       <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
         <div>
           <h2 className="font-sans text-sm text-ink-soft">{own.to}</h2>

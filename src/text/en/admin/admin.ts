@@ -21,6 +21,8 @@ const roles: Readonly<Record<Role, string>> = {
   owner: 'Owner',
   staff: 'Staff',
   viewer: 'Viewer: can see everything, can’t make changes',
+  packer: 'Packer: packs and ships orders',
+  accountant: 'Accountant: sees orders, invoices and payments, can’t make changes',
 };
 
 /** The words that every part of the staff area shares. */
@@ -62,7 +64,7 @@ export const words = {
   },
   /** The filters of a list, folded on a phone. */
   filters: (active: number) => (active > 0 ? `Filters (${active})` : 'Filters'),
-  viewerNote: 'You can view everything. Only owners and staff can make changes.',
+  viewerNote: 'You can view this page. Only owners and staff can make changes.',
   rowKeys: {
     open: 'Keyboard shortcuts',
     title: 'Keyboard shortcuts',

@@ -239,5 +239,6 @@ export const words = {
     sum: (count: number) => (count === 1 ? '1 piece in total' : `${count} pieces in total`),
     collect: 'Cash to collect',
     closed: 'This order is closed: pack and send nothing.',
+    unclear: 'Part of this order was refunded. Ask staff what to pack.',
   },
 } as const;

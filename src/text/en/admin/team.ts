@@ -13,6 +13,8 @@ const grants: Readonly<Record<Grant, string>> = {
   owner: 'Owner: everything, including settings and team',
   staff: 'Staff: orders, products, messages, blog',
   viewer: 'Viewer: can see everything, can’t make changes',
+  packer: 'Packer: packs, prints and ships orders, nothing else',
+  accountant: 'Accountant: sees orders, invoices, payments, tax reports and audit; can’t make changes',
   none: 'No role',
 };
 
@@ -29,9 +31,6 @@ export const words = {
   byCommand: 'setup',
   you: 'you',
   actions: 'Actions',
-  give: 'Add member',
-  giveTitle: 'Add member',
-  giveLead: 'The person needs an account of this shop with a confirmed email.',
   change: 'Change role',
   changeTitle: (who: string) => `Role of ${who}`,
   take: 'Remove',
@@ -39,7 +38,6 @@ export const words = {
   takeLead:
     'They lose access to the staff area immediately, on all devices. Their customer account stays.',
   lowerLead: 'With a lower role they are signed out and have to sign in again.',
-  email: 'Account email',
   password: 'Your password',
   passwordWrong: 'Incorrect password.',
   withGoogle: 'Confirm with Google',

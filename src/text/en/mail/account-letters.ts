@@ -2,6 +2,7 @@ import type { Letter } from '#domain/mail/letter.ts';
 import type { Order } from '#domain/order/order.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
+import type { Role } from '#domain/staff/role.ts';
 import { letter } from './letter.ts';
 import { greeting, type OrderLinks, viewOrder } from './order-letters.ts';
 import { orderFacts } from './order-progress.ts';
@@ -47,5 +48,36 @@ export function secondFactorResetLetter(origin: string): Letter {
       'You didn’t ask for this? Please tell an owner of the shop immediately.',
     ],
     action: { label: 'Sign in', url: `${origin}${adminPaths.entry}` },
+  });
+}
+
+const INVITED: Readonly<Record<Role, string>> = {
+  owner: 'an owner: you can do everything, including settings and team',
+  staff: 'staff: you can handle orders, products, messages and the blog',
+  viewer: 'a viewer: you can see everything and change nothing',
+  packer: 'a packer: you can pack, print and ship orders',
+  accountant: 'an accountant: you can see orders, invoices, payments and tax reports',
+};
+
+/** The letter that invites an address to the team. `url` accepts the invitation, for `days` days and once. */
+export function teamInvitationLetter({
+  role,
+  url,
+  days,
+}: {
+  readonly role: Role;
+  readonly url: string;
+  readonly days: number;
+}): Letter {
+  return letter('account', {
+    subject: `You’re invited to the ${SHOP_NAME} team`,
+    heading: `Join the ${SHOP_NAME} team`,
+    paragraphs: [
+      `You have been invited to the staff area of ${SHOP_NAME} as ${INVITED[role]}.`,
+      'Open the link below and sign in, or create an account, with this email address.',
+      `The link works once and for ${days} days. Please don’t forward this email: the invitation is for this address only.`,
+      'Weren’t expecting this? Please ignore this email.',
+    ],
+    action: { label: 'Accept the invitation', url },
   });
 }

@@ -5,7 +5,7 @@ import {
   type OrderStatus,
   statusAfter,
 } from '#domain/order/order.ts';
-import { ASHA, BOOKKEEPERS, type Caller, NO_CALLER, TEAM } from '../callers.ts';
+import { ASHA, BOOKKEEPERS, type Caller, NO_CALLER, STAFF, TEAM } from '../callers.ts';
 import { plainWrite } from '../actions.ts';
 import { type Row, getRow, listRows, type Place, forbiddenWrites } from '../place.ts';
 import type { Documents, Fields } from '../requests.ts';
@@ -97,6 +97,28 @@ export const orders: readonly Place[] = [
         .flatMap((row) => byLink(row)),
       ...listRows('orders/none/events', TEAM, 1000),
       ...forbiddenWrites('orders/one/events/0000', { what: 'pay' }),
+    ],
+  },
+  {
+    rule: 'orderNotes/{id}',
+    name: 'what staff note about an order',
+    there: { ...order, 'orderNotes/one': { notes: [], tags: { vip: 1 } } },
+    asks: [
+      getRow('about Asha’s order', 'orderNotes/one', TEAM),
+      getRow('about Asha’s order, by a link', 'orderNotes/one', TEAM, openedByLink(2100)),
+      getRow('that are not there', 'orderNotes/none', TEAM),
+      ...listRows({ list: 'orderNotes', orderBy: 'tags.vip' }, TEAM, 1000),
+      ...forbiddenWrites('orderNotes/one', { notes: [] }),
+    ],
+  },
+  {
+    rule: 'customerNotes/{id}',
+    name: 'what staff note about a customer',
+    there: { 'customerNotes/asha@franch.test': { notes: [] } },
+    asks: [
+      getRow('about Asha', 'customerNotes/asha@franch.test', STAFF),
+      ...listRows('customerNotes', NO_CALLER, 1),
+      ...forbiddenWrites('customerNotes/asha@franch.test', { notes: [] }),
     ],
   },
   {

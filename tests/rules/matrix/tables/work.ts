@@ -185,6 +185,16 @@ export const work: readonly Place[] = [
     ],
   },
   {
+    rule: 'invitations/{id}',
+    name: 'an invitation to the team',
+    there: { 'invitations/one': { role: 'packer' } },
+    asks: [
+      getRow('one of them', 'invitations/one', NO_CALLER),
+      ...listRows('invitations', STAFF, 1000),
+      ...forbiddenWrites('invitations/one', { role: 'owner' }),
+    ],
+  },
+  {
     rule: 'coupons/{code}',
     name: 'a coupon',
     there: { 'coupons/OLD10': { ...COUPON, uses: 3 } },
