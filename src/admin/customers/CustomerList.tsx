@@ -1,26 +1,23 @@
 import { Link, useLocation } from 'react-router-dom';
-import { customerSearch } from '#domain/customer/customer-search.ts';
-import { formatDay } from '#text/dates.ts';
+import type { Person } from '#domain/customer/person.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
-import type { Profile } from '#domain/customer/profile.ts';
-import { customerList } from '#data/admin/customers.ts';
+import { formatDay } from '#text/dates.ts';
 import { words } from '#text/admin/customers.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
-import { usePages } from '../list/use-pages.ts';
+import { usePeople } from './use-people.ts';
 
 interface CustomerListProps {
   address: ListAddress;
 }
 
-/** All customers with an account, or the results of the search. */
+/** Everybody who ordered, the latest first, or whom a search finds, guests included. */
 export function CustomerList({ address }: CustomerListProps) {
   const { search: query } = useLocation();
   const typed = address.get('q');
-  const search = customerSearch(typed);
-  const { rows, error, more } = usePages(address.pages, (after) => customerList(search, after));
+  const { rows, error, more } = usePeople(address);
   return (
     <>
       <h1 className="text-2xl">{words.title}</h1>
@@ -58,48 +55,60 @@ export function CustomerList({ address }: CustomerListProps) {
         error={error}
         more={more}
         onMore={() => address.set({ pages: address.pages + 1 })}
-        empty={<p>{search ? words.none : words.empty}</p>}
+        empty={<p>{typed === '' ? words.empty : words.none}</p>}
       >
         <DataTable
           caption={words.caption}
           columns={columns(query)}
           rows={rows ?? []}
-          keyOf={({ uid }) => uid}
+          keyOf={({ uid, emails, phones }) => uid || emails[0] || phones[0] || ''}
         />
       </ListState>
     </>
   );
 }
 
-function columns(query: string): readonly Column<Profile>[] {
-  const opening = (uid: string): string => {
+function columns(query: string): readonly Column<Person>[] {
+  const opening = ({ uid, emails, phones }: Person): string => {
     const next = new URLSearchParams(query);
-    next.set('open', uid);
+    if (uid !== '') next.set('open', uid);
+    else next.set('contact', emails[0] ?? phones[0] ?? '');
     return `?${next.toString()}`;
   };
   return [
     {
       name: 'name',
       label: words.columns.name,
-      cell: ({ uid, name, email }) => (
+      cell: (person) => (
         <>
           <Link
-            to={opening(uid)}
+            to={opening(person)}
             className="inline-flex min-h-11 items-center font-semibold text-leaf underline-offset-4 [overflow-wrap:anywhere] hover:underline"
           >
-            {name || words.nameless}
+            {person.name || words.nameless}
           </Link>
-          <span className="block text-ink-soft [overflow-wrap:anywhere] md:hidden">{email}</span>
+          <span className="block text-ink-soft [overflow-wrap:anywhere] md:hidden">
+            {person.emails.join(', ')}
+          </span>
         </>
       ),
     },
-    { name: 'email', label: words.columns.email, wide: true, cell: ({ email }) => email },
-    { name: 'phone', label: words.columns.phone, cell: ({ phone }) => formatPhone(phone) },
     {
-      name: 'since',
-      label: words.columns.since,
+      name: 'email',
+      label: words.columns.email,
       wide: true,
-      cell: ({ createdAt }) => formatDay(createdAt),
+      cell: ({ emails }) => emails.join(', '),
+    },
+    {
+      name: 'phone',
+      label: words.columns.phone,
+      cell: ({ phones }) => phones.map(formatPhone).join(', '),
+    },
+    {
+      name: 'last',
+      label: words.columns.last,
+      wide: true,
+      cell: ({ lastOrderAt }) => (lastOrderAt === null ? words.noOrders : formatDay(lastOrderAt)),
     },
   ];
 }

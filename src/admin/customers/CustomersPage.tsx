@@ -1,12 +1,18 @@
+import { isContact } from '#domain/staff-note/staff-note.ts';
 import { useListAddress } from '../list/use-list-address.ts';
-import { CustomerDetailPage } from './CustomerDetailPage.tsx';
+import { AccountPage } from './AccountPage.tsx';
 import { CustomerList } from './CustomerList.tsx';
+import { PersonPage } from './PersonPage.tsx';
 
-/** The customers: the list, or the customer that the address opens. */
+/** The customers: the list, or the one that the address opens, by account or by a contact. */
 export default function CustomersPage() {
   const address = useListAddress();
-  const open = address.get('open');
-  // An invalid uid never becomes a path.
-  if (!/^[\w-]{1,128}$/u.test(open)) return <CustomerList address={address} />;
-  return <CustomerDetailPage key={open} uid={open} onBack={() => address.set({ open: '' })} />;
+  const [open, contact] = [address.get('open'), address.get('contact')];
+  const onBack = (): void => address.set({ open: '', contact: '' });
+  // An invalid uid or contact never becomes a path.
+  if (/^[\w-]{1,128}$/u.test(open)) return <AccountPage key={open} uid={open} onBack={onBack} />;
+  if (isContact(contact)) {
+    return <PersonPage key={contact} contacts={[contact]} profile={null} onBack={onBack} />;
+  }
+  return <CustomerList address={address} />;
 }

@@ -16,7 +16,7 @@ export interface ListAddress {
 }
 
 /** Parameters that open another view, which starts scrolled to the top. */
-const OPENS = ['open', 'view', 'new'];
+const OPENS = ['open', 'contact', 'view', 'new'];
 
 /** The address of a list of the staff area. */
 export function useListAddress(): ListAddress {

@@ -1,14 +1,11 @@
 import { prefixRange, type CustomerSearch } from '#domain/customer/customer-search.ts';
-import type { Order } from '#domain/order/order.ts';
 import type { Profile } from '#domain/customer/profile.ts';
 import { profiles } from '#data/firebase/collections.ts';
-import { orders } from '#data/orders/order-collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 
-/** Customers per page, and orders per customer page. */
+/** Customers per page. */
 const CUSTOMERS_PAGE = 30;
-const LATEST_ORDERS = 20;
 
 /** A live page of matching customers, ordered by the search field; without a search, newest first. */
 export function customerList(
@@ -30,13 +27,4 @@ export function customerList(
 /** A customer's live profile; null if there is none. */
 export function customerById(uid: string): Query<Profile | null> {
   return profiles.doc(uid);
-}
-
-/** A customer's latest orders, live, newest first. */
-export function latestOrdersOf(uid: string): Query<ListPage<Order>> {
-  return orders.list({
-    where: { uid },
-    orderBy: { field: 'createdAt', direction: 'desc' },
-    limit: LATEST_ORDERS,
-  });
 }

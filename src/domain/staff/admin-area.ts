@@ -40,6 +40,10 @@ export const adminPaths = {
   open(tab: AdminTab, id: string): string {
     return `/admin/dashboard/${tab}?open=${encodeURIComponent(id)}`;
   },
+  /** A customer by email address or phone number. */
+  customer(contact: string): string {
+    return `/admin/dashboard/customers?contact=${encodeURIComponent(contact)}`;
+  },
   /** The form of a new product, bundle or coupon. */
   create(tab: keyof typeof NEW_RECORD): string {
     return adminPaths.open(tab, NEW_RECORD[tab]);

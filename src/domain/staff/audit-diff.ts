@@ -65,6 +65,8 @@ export function subjectPage(subject: string): string | null {
     case 'coupons':
     case 'messages':
       return id === '' ? adminPaths.tab(collection) : adminPaths.open(collection, id);
+    case 'customers':
+      return adminPaths.customer(id);
     case 'blogs':
       return id === '' ? adminPaths.blog : adminPaths.article(id);
     case 'settings':

@@ -4,6 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { formatPhone, phoneLink } from '#domain/customer/phone.ts';
 import { courierNamed } from '#domain/shipping/courier.ts';
 import { revokeOrderLinks } from '#data/orders/order-link.ts';
+import { words as customerWords } from '#text/admin/customers.ts';
 import { linkWords } from '#text/admin/orders/order-links.ts';
 import { shippingWords } from '#text/admin/orders/shipping.ts';
 import { words } from '#text/admin/orders.ts';
@@ -11,7 +12,7 @@ import { failureSentences } from '#text/site/failures.ts';
 import { ActionButton } from '#ui/form/ActionButton.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { addressLines } from '../address-lines.ts';
-import { useMayEdit } from '../../frame/use-role.ts';
+import { useMay, useMayEdit } from '../../frame/use-role.ts';
 import { EditButton } from '../edits/EditButton.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 
@@ -26,6 +27,7 @@ const LINK = 'inline-flex min-h-11 items-center text-leaf underline underline-of
 export function CustomerCard({ order }: CustomerCardProps) {
   const { id, email, address, gstin, shipment, test } = order;
   const mayEdit = useMayEdit();
+  const seesShop = useMay('see-shop');
   const courierPhone = courierNamed(shipment?.courier ?? '')?.phone ?? '';
   const label = addressLines(address);
   const orders = `${adminPaths.tab('orders')}?q=${encodeURIComponent(email)}`;
@@ -59,6 +61,11 @@ export function CustomerCard({ order }: CustomerCardProps) {
           {email !== '' && (
             <Link to={orders} className={LINK}>
               {own.all}
+            </Link>
+          )}
+          {seesShop && !test && (
+            <Link to={adminPaths.customer(email || address.phone)} className={LINK}>
+              {customerWords.open}
             </Link>
           )}
           {mayEdit && (

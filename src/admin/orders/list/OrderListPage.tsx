@@ -4,10 +4,13 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { orderFilter } from '#domain/order/order-filter.ts';
 import { orderLookup } from '#domain/order-access/order-lookup.ts';
+import { tagName } from '#domain/staff-note/staff-note.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPage } from '#data/admin/orders.ts';
+import { ordersTagged } from '#data/admin/notes.ts';
 import { ordersFound } from '#data/admin/orders/find-orders.ts';
 import { words as shared } from '#text/admin/admin.ts';
+import { noteWords } from '#text/admin/notes/notes.ts';
 import { queueWords } from '#text/admin/orders/queues.ts';
 import { words } from '#text/admin/orders.ts';
 import { ListState } from '../../list/ListState.tsx';
@@ -31,8 +34,13 @@ export function OrderListPage() {
   const address = useListAddress();
   const lookup = orderLookup(address.get('q'));
   const filter = orderFilter(address.get);
+  const tag = tagName(address.get('tag'));
   const { rows, error, more } = usePages<Order>(address.pages, (after) =>
-    lookup ? ordersFound(lookup, { after }) : orderPage(filter, after),
+    lookup
+      ? ordersFound(lookup, { after })
+      : tag !== ''
+        ? ordersTagged(tag, after)
+        : orderPage(filter, after),
   );
   const fresh = useNewOrders();
   const mayPack = useMay('pack');
@@ -40,7 +48,7 @@ export function OrderListPage() {
   const table = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(table);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NO_SELECTION);
-  const isNarrow = lookup !== null || Object.values(filter).some((value) => value !== null);
+  const isNarrow = lookup !== null || tag !== '' || Object.values(filter).some((value) => value !== null);
   // Orders that left the list are not changed unseen.
   const selected = (rows ?? []).filter(({ id }) => picked.has(id));
   return (
@@ -56,6 +64,14 @@ export function OrderListPage() {
         <OpenReturnsNote />
         <ReturningParcelsNote />
       </div>
+      {tag !== '' && !lookup && (
+        <p className="my-2 flex flex-wrap items-center gap-x-4">
+          <strong>{noteWords.tagged(tag)}</strong>
+          <Link to="?" className="inline-flex min-h-11 items-center text-leaf underline">
+            {noteWords.allOrders}
+          </Link>
+        </p>
+      )}
       <OrderFilters lookup={lookup} />
       <div className="my-1 flex flex-wrap items-center justify-between gap-x-6">
         {mayPack && rows && rows.length > 0 ? (

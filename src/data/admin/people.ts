@@ -1,0 +1,79 @@
+import { contactsOf } from '#domain/customer/person.ts';
+import { numberWord } from '#domain/order-access/order-lookup.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orders } from '#data/orders/order-collections.ts';
+import { derive } from '#data/query/derive.ts';
+import type { Query, QueryState } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
+
+/** Orders read for each contact, and the most contacts of a person: at most 800 reads for a page, two for each order. */
+const [MOST_ORDERS, MOST_CONTACTS] = [100, 8];
+
+/** Orders per page of the list of everybody who ordered. */
+const PAGE = 60;
+
+/** The latest orders, of which the list of customers is made: a live page, newest first. */
+export function latestOrders(after?: Cursor): Query<ListPage<Order>> {
+  return orders.list({
+    where: {},
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: PAGE,
+    ...(after && { after }),
+  });
+}
+
+/** The orders of a person, newest first. */
+export interface PersonOrders {
+  readonly orders: readonly Order[];
+  /** Email addresses and phone numbers, those that the person is known by first. */
+  readonly contacts: readonly string[];
+  /** Whether there may be more orders or contacts than were read. */
+  readonly isPart: boolean;
+}
+
+/**
+ * The live orders of a person: those with one of the contacts, and those with the other contacts of these orders. Reads at
+ * most 100 orders for each of 8 contacts.
+ */
+export function ordersOfPerson(known: readonly string[]): Query<PersonOrders> {
+  return derive<PersonOrders>(`orders of person ${JSON.stringify(known)}`, (read) => {
+    const first = known.slice(0, MOST_CONTACTS).map((contact) => read(ordersWith(contact)));
+    const unready = first.find(isUnready);
+    if (unready) return unreadyState(unready);
+    const found = first.flatMap(rowsOf);
+    const all = [...new Set([...known, ...found.flatMap(contactsOf)])];
+    const contacts = all.slice(0, MOST_CONTACTS);
+    const others = contacts.slice(first.length).map((contact) => read(ordersWith(contact)));
+    const unreadyOther = others.find(isUnready);
+    if (unreadyOther) return unreadyState(unreadyOther);
+    const states = [...first, ...others];
+    const rows = [...found, ...others.flatMap(rowsOf)];
+    const unique = [...new Map(rows.map((order) => [order.id, order])).values()];
+    return {
+      state: 'ready',
+      data: {
+        orders: unique.toSorted((a, b) => b.createdAt - a.createdAt),
+        contacts,
+        isPart: all.length > contacts.length || states.some(hasMore),
+      },
+      fromCache: states.some((state) => state.state === 'ready' && state.fromCache),
+    };
+  });
+}
+
+type Page = QueryState<ListPage<Order>>;
+
+/** The orders with an email address or a phone number, by their search tokens, which need no further index. */
+function ordersWith(contact: string): Query<ListPage<Order>> {
+  const key = contact.includes('@') ? contact : (numberWord(contact) ?? contact);
+  const orderBy = { field: 'searchTokens', key, direction: 'desc' } as const;
+  return orders.list({ where: {}, orderBy, limit: MOST_ORDERS });
+}
+
+const isUnready = ({ state }: Page): boolean => state !== 'ready';
+const rowsOf = (state: Page): readonly Order[] => (state.state === 'ready' ? state.data.rows : []);
+const hasMore = (state: Page): boolean => state.state === 'ready' && state.data.next !== null;
+
+function unreadyState(state: Page): QueryState<PersonOrders> {
+  return state.state === 'failed' ? { state: 'failed', error: state.error } : { state: 'loading' };
+}
