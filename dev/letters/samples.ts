@@ -24,6 +24,9 @@ const LETTERS: Readonly<Record<MailKind, Readonly<Record<string, Letter>>>> = {
       orderUrl: ORDER_URL,
     }),
   },
+  'payment-link': {
+    'by phone': text.paymentLinkLetter(AN_ORDER, { origin: ORIGIN, orderUrl: ORDER_URL }),
+  },
   'order-link': { asked: text.orderLinkLetter(AN_ORDER, ORDER_URL) },
   'order-changed': ORDER_CHANGED_LETTERS,
   ...RETURN_LETTERS,

@@ -16,7 +16,7 @@ export {
 } from '#text/mail/message-letters.ts';
 export { orderLetter } from '#text/mail/order-letters.ts';
 export { orderChangedLetter } from '#text/mail/order-changed-letter.ts';
-export { orderLinkLetter } from '#text/mail/order-link-letter.ts';
+export { orderLinkLetter, paymentLinkLetter } from '#text/mail/order-link-letter.ts';
 export { orderText, orderTexts } from '#text/mail/order-texts.ts';
 export { newReturnLetter, returnLetter } from '#text/mail/return-letters.ts';
 export { reviewRequestLetter } from '#text/mail/review-letter.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { createOrder } from '../../../src/domain/order/create-order.ts';
-import { holdsUnpaid } from '../../../src/domain/payment/payment-method.ts';
+import { holdsUnpaid, LINK_HOLD_MS, traitsOf } from '../../../src/domain/payment/payment-method.ts';
 import { payTo } from '../../../src/domain/payment/pay-to.ts';
 import { isOver } from '../../../src/domain/order/order.ts';
 import { BILLING_FIELDS } from '../../../src/domain/customer/billing.ts';
@@ -20,6 +20,8 @@ import { type PricedBasket, priceBasket } from './basket.ts';
 import { orderIdentity, requestFingerprint } from './order-identity.ts';
 import { readBasket } from './read-basket.ts';
 import { refused } from './refused.ts';
+import { prepareStaffOrder } from './staff-order.ts';
+import type { StaffMember } from '../orders/order-audit.ts';
 import { checkCash } from './cash-check.ts';
 import { guestCashRefusal, reportPausedCash } from './guest-cash.ts';
 import {
@@ -52,11 +54,13 @@ const MAX_OPEN = 5;
  * with the total that the shopper saw, takes the stock, and writes order, payment record, journal and ledger.
  * Idempotent: the order's id derives from customer and attempt, so a retry finds its order; the same cart in another
  * tab finds the order that awaits payment or was just placed. Rate limits are read and written in the same transaction.
+ * `staff` places it for the customer, by phone: an audit entry says who, and an online payment is asked for by letter.
  */
 export async function placeCustomerOrder(
   request: OrderRequest,
   customer: Customer,
   now: number,
+  staff: StaffMember | null = null,
 ): Promise<Placed> {
   const fault = request.gstin === '' ? null : gstinFault(request.gstin);
   if (fault !== null) return refused({ reason: 'fields', faults: { gstin: fault } });
@@ -67,7 +71,7 @@ export async function placeCustomerOrder(
   const identity = orderIdentity(uid, request.attemptId);
   const newOrder = { ...identity, uid, print: requestFingerprint(request), request, now };
   const placed = await withLock(lockKeys(request, uid), () =>
-    store().runTransaction((tx) => placeInTransaction(tx, newOrder, customer), {
+    store().runTransaction((tx) => placeInTransaction(tx, newOrder, customer, staff), {
       maxAttempts: ATTEMPTS,
     }),
   );
@@ -112,6 +116,7 @@ async function placeInTransaction(
   tx: FirestoreTransaction,
   newOrder: NewOrder,
   customer: Customer,
+  staff: StaffMember | null,
 ): Promise<Placed> {
   const { request, uid, now, print } = newOrder;
   const existing = await findExisting(tx, newOrder);
@@ -139,13 +144,19 @@ async function placeInTransaction(
       bundles: priced.bundles,
       lines: priced.orderLines,
       payTo: payTo(request.method, basket.settings),
+      ...(staff && traitsOf(request.method).provider !== '' && { holdMs: LINK_HOLD_MS }),
     },
     now,
   );
   const ready = await prepareTransition(tx, transition, { before: null, now, extra: { print } });
+  const placing = staff && (await prepareStaffOrder(tx, ready.state.order, staff, now));
   existing.count();
   cash?.count();
-  ready.write({ what: 'order', actor: 'shopper', by: uid });
+  if (placing) {
+    // The shopper can read the journal: which staff member acted goes to the audit log only.
+    ready.write({ what: 'order', actor: 'staff' });
+    placing();
+  } else ready.write({ what: 'order', actor: 'shopper', by: uid });
   return { outcome: 'ordered', state: ready.state, repeated: false };
 }
 

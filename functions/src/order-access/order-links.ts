@@ -35,8 +35,8 @@ export function orderUrl(orderId: string, origin: string): string {
   return `${origin}${paths.order(orderId)}`;
 }
 
-/** Creates a link and returns its secret. */
-async function createLink(orderId: string, now: number): Promise<string> {
+/** Creates a link and returns its secret. `now` is epoch milliseconds. */
+export async function createLink(orderId: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await refs.orderLink(orderId, hashOf(token)).create({
     at: Timestamp.fromMillis(now),

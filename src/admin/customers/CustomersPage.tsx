@@ -1,8 +1,8 @@
 import { isContact } from '#domain/staff-note/staff-note.ts';
 import { useListAddress } from '../list/use-list-address.ts';
-import { AccountPage } from './AccountPage.tsx';
+import { AccountDetailPage } from './AccountDetailPage.tsx';
 import { CustomerList } from './CustomerList.tsx';
-import { PersonPage } from './PersonPage.tsx';
+import { PersonDetailPage } from './PersonDetailPage.tsx';
 
 /** The customers: the list, or the one that the address opens, by account or by a contact. */
 export default function CustomersPage() {
@@ -10,9 +10,9 @@ export default function CustomersPage() {
   const [open, contact] = [address.get('open'), address.get('contact')];
   const onBack = (): void => address.set({ open: '', contact: '' });
   // An invalid uid or contact never becomes a path.
-  if (/^[\w-]{1,128}$/u.test(open)) return <AccountPage key={open} uid={open} onBack={onBack} />;
+  if (/^[\w-]{1,128}$/u.test(open)) return <AccountDetailPage key={open} uid={open} onBack={onBack} />;
   if (isContact(contact)) {
-    return <PersonPage key={contact} contacts={[contact]} profile={null} onBack={onBack} />;
+    return <PersonDetailPage key={contact} contacts={[contact]} profile={null} onBack={onBack} />;
   }
   return <CustomerList address={address} />;
 }

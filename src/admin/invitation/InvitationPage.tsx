@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import type { AcceptRefusal } from '#domain/staff/invitation.ts';
+import { type AcceptRefusal, isInvitationLink } from '#domain/staff/invitation.ts';
 import { signOut } from '#data/account/account.ts';
 import { acceptInvitation } from '#data/admin/invitations.ts';
 import { useSession } from '#data/react/use-session.ts';
@@ -28,7 +28,7 @@ export default function InvitationPage() {
     return <Navigate to={adminPaths.entry} replace />;
   }
   const [id, token] = [query.get('id') ?? '', query.get('token') ?? ''];
-  if (id === '' || token === '') return <Frame>{own.incomplete}</Frame>;
+  if (!isInvitationLink(id, token)) return <Frame>{own.incomplete}</Frame>;
 
   async function accept(): Promise<void> {
     if (pending) return;
@@ -37,10 +37,7 @@ export default function InvitationPage() {
     setRefusal(null);
     const answer = await acceptInvitation(id, token);
     setPending(false);
-    if (!answer.ok) {
-      const isMalformed = answer.failure.code === 'invalid';
-      return setProblem(isMalformed ? own.incomplete : failureSentences[answer.failure.code]);
-    }
+    if (!answer.ok) return setProblem(failureSentences[answer.failure.code]);
     if (answer.value.outcome === 'accepted') return setAccepted(true);
     setRefusal(answer.value.refusal);
     return setProblem(acceptRefusals[answer.value.refusal]);

@@ -66,7 +66,7 @@ export function TagsField({ orderId, tags }: TagsFieldProps) {
       </ul>
       {mayEdit && (
         <form
-          aria-label={own.tag}
+          aria-label={own.addTag}
           className="mt-2 flex flex-wrap items-end gap-2"
           onSubmit={(event) => void add(event)}
         >

@@ -1,5 +1,6 @@
 import { useListAddress } from '../list/use-list-address.ts';
 import { useMay } from '../frame/use-role.ts';
+import { NewOrderPage } from './new/NewOrderPage.tsx';
 import { OrderListPage } from './list/OrderListPage.tsx';
 import { OrderDetailPage } from './detail/OrderDetailPage.tsx';
 import { PackingSlip } from './detail/PackingSlip.tsx';
@@ -13,6 +14,7 @@ export default function OrdersPage() {
   const view = address.get('view');
   if (open && view === 'slip') return <PackingSlip orderId={open} />;
   if (open) return <OrderDetailPage key={open} orderId={open} />;
+  if (view === 'new') return <NewOrderPage />;
   if (view === 'reports' && seesMoney) return <TaxReports />;
   return <OrderListPage />;
 }

@@ -27,6 +27,7 @@ const orders = (filter: string): string => `${adminPaths.tab('orders')}?${filter
 const ACTIONS: readonly Command[] = [
   { name: actions.toPack, to: orders('queue=to-pack'), needs: 'see-orders' },
   { name: actions.toShip, to: orders('queue=to-ship'), needs: 'see-orders' },
+  { name: actions.newOrder, to: orders('view=new'), needs: 'edit' },
   { name: actions.newProduct, to: adminPaths.create('products'), needs: 'edit' },
   { name: actions.newCoupon, to: adminPaths.create('coupons'), needs: 'edit' },
   { name: actions.newBundle, to: adminPaths.create('bundles'), needs: 'edit' },

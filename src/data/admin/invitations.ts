@@ -36,7 +36,7 @@ export function revokeInvitation(id: string): Promise<Result<InviteAnswer>> {
 
 /**
  * Accepts an invitation by the link of its letter and renews the session, which then has the role. A refusal is a value;
- * fails with `invalid` for a malformed link, `offline`, or `unavailable` when the outcome is unknown.
+ * fails with `offline`, or `unavailable` when the outcome is unknown.
  */
 export async function acceptInvitation(id: string, token: string): Promise<Result<AcceptAnswer>> {
   const answer = await call<AcceptAnswer>('acceptInvitation', { id, token });

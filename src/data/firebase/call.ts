@@ -31,6 +31,7 @@ type FunctionName =
   | 'readPhoto'
   | 'setReviewRequests'
   | 'settleRefund'
+  | 'placeOrderForCustomer'
   | 'writeNote'
   | 'inviteMember'
   | 'revokeInvitation'

@@ -5,6 +5,8 @@ export const MAIL_KINDS = [
   ...ORDER_MAILS,
   'order-claimed',
   'order-link',
+  /** Staff placed an order that its customer pays by the link. */
+  'payment-link',
   /** Its shopper or staff changed an order. */
   'order-changed',
   ...RETURN_MAILS,

@@ -3,7 +3,7 @@ import type { AddressDraft } from '../customer/address.ts';
 import type { Billing } from '../customer/billing.ts';
 import type { Transition } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
-import { isPaidByHand, type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
+import { holdOf, isPaidByHand, type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
 import type { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
@@ -28,6 +28,8 @@ export interface NewOrderInput {
   readonly lines: readonly OrderLine[];
   /** Where a shopper who pays by hand is asked to pay; see `payTo`. */
   readonly payTo?: Pick<Order, keyof typeof PAY_TO_FIELDS>;
+  /** How long it holds the stock unpaid, in milliseconds, where that differs from its method. */
+  readonly holdMs?: number | undefined;
   /** A test payment, which takes no stock. */
   readonly test?: true | undefined;
 }
@@ -39,7 +41,8 @@ export interface NewOrderInput {
 export function createOrder(input: NewOrderInput, now: number): Transition {
   const { id, number, uid, method, email, emailConfirmed, address, coupon, totals, lines } = input;
   const { gstin, billing, bundles = [], payTo = {}, test } = input;
-  const { holdMs, provider } = traitsOf(method);
+  const { provider } = traitsOf(method);
+  const holdMs = holdOf(input);
   const transaction = withDerivedState({
     tid: id,
     uid,
@@ -75,6 +78,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     reservation: isAccepted
       ? { state: 'committed', untilAt: null }
       : { state: 'held', untilAt: now + holdMs },
+    ...(input.holdMs !== undefined && { holdMs: input.holdMs }),
     payment: moneyOf(transaction),
     ...payTo,
     ...(test && { test }),

@@ -1,5 +1,5 @@
 import type { OrderStockReason } from '../stock/stock-move.ts';
-import { traitsOf } from '../payment/payment-method.ts';
+import { holdOf } from '../payment/payment-method.ts';
 import type { Paise } from '../money/money.ts';
 import type { Alert } from './order-alert.ts';
 import type { ReturnItem } from '../return/return-request.ts';
@@ -138,7 +138,7 @@ export function applyTransition(
   const isExtended = derived.attempts.some(
     (attempt) => attempt.state === 'captured' || isAuthorized(attempt, derived),
   );
-  const untilAt = order.createdAt + (isExtended ? 2 : 1) * (traitsOf(order.method).holdMs ?? 0);
+  const untilAt = order.createdAt + (isExtended ? 2 : 1) * (holdOf(order) ?? 0);
   return {
     state: {
       order: {

@@ -150,6 +150,8 @@ export const OrderSchema = v.object({
     state: v.picklist(['held', 'committed', 'released']),
     untilAt: v.nullable(Moment),
   }),
+  /** Where staff placed it for a customer who pays by a link: how long it holds the stock, in milliseconds. */
+  holdMs: v.optional(Count),
   payment: PaymentSummarySchema,
   ...PAY_TO_FIELDS,
   /** A test payment by staff: never packed, shipped, invoiced or counted. */

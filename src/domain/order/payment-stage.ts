@@ -1,7 +1,7 @@
 import { DAY_MS } from '../core/indian-time.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { Order } from './order.ts';
-import { traitsOf } from '../payment/payment-method.ts';
+import { holdOf } from '../payment/payment-method.ts';
 import { isPaymentUnused } from '../payment/transaction-money.ts';
 import type { Attempt, Transaction } from '../payment/transaction.ts';
 
@@ -65,19 +65,19 @@ function lastOf(attempts: readonly Attempt[]): Attempt | undefined {
 }
 
 /** The fields that determine when the hold ends; their times are the server's. */
-type HoldFields = 'reservation' | 'createdAt' | 'updatedAt' | 'method';
+type HoldFields = 'reservation' | 'createdAt' | 'updatedAt' | 'method' | 'holdMs';
 
 /**
  * The remaining minutes of the hold, rounded up; zero when it has ended. Times are epoch milliseconds. `now` comes from
  * the device, whose clock may be wrong: where it contradicts the order's own times, the order's count.
  */
 export function minutesLeft(
-  { reservation, createdAt, updatedAt, method }: Pick<Order, HoldFields>,
+  { reservation, createdAt, updatedAt, method, holdMs }: Pick<Order, HoldFields>,
   now: number,
 ): number {
   const untilAt = reservation.untilAt ?? 0;
   // Beyond this time the device's clock must be wrong: no order awaits an online payment for a day.
-  const longestMs = Math.max(DAY_MS, 2 * (traitsOf(method).holdMs ?? 0));
+  const longestMs = Math.max(DAY_MS, 2 * (holdOf({ method, holdMs }) ?? 0));
   const believed = now > updatedAt + longestMs ? updatedAt : Math.max(now, createdAt);
   return Math.max(0, Math.ceil((untilAt - believed) / 60_000));
 }

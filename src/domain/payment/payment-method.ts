@@ -5,6 +5,9 @@ import { ONLINE_PROVIDER, type ProviderName, providerProfile } from './providers
 /** Stock hold of an unpaid order, in milliseconds; doubled once the bank authorises. */
 export const HOLD_MS = 15 * 60 * 1000;
 
+/** Stock hold of an order that staff place for a customer, who pays it by a link, in milliseconds. */
+export const LINK_HOLD_MS = DAY_MS;
+
 /** The settings that offer methods; each is absent where its method is not offered. */
 export interface OfferingSettings {
   readonly bankTransfer?: object | undefined;
@@ -94,4 +97,15 @@ export function holdsUnpaid(method: PaymentMethod): boolean {
 export function isOffered(method: PaymentMethod, settings: OfferingSettings): boolean {
   const { offeredBy } = traitsOf(method);
   return offeredBy === null || settings[offeredBy] !== undefined;
+}
+
+/** How long an unpaid order holds its stock, in milliseconds: its own time, or else that of its method; null if accepted unpaid. */
+export function holdOf({
+  method,
+  holdMs,
+}: {
+  readonly method: PaymentMethod;
+  readonly holdMs?: number | undefined;
+}): number | null {
+  return holdMs ?? traitsOf(method).holdMs;
 }

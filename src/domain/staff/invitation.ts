@@ -39,6 +39,11 @@ export const AcceptInvitationSchema = v.strictObject({
   token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/u)),
 });
 
+/** Whether a link is complete. */
+export function isInvitationLink(id: string, token: string): boolean {
+  return v.is(AcceptInvitationSchema, { id, token });
+}
+
 /** Why an invitation is not sent or withdrawn. */
 export const INVITE_REFUSALS = [
   /** The caller's sign-in is too old. */

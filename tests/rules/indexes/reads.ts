@@ -2,12 +2,14 @@ import { auditPage, auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { staffBlogs } from '#data/admin/blogs.ts';
 import { bundleList } from '#data/admin/bundles.ts';
 import { couponList } from '#data/admin/coupons.ts';
-import { customerList, latestOrdersOf } from '#data/admin/customers.ts';
+import { customerList } from '#data/admin/customers.ts';
 import * as figures from '#data/admin/figures.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { type OrderFilter, ORDER_QUEUES } from '#domain/order/order-filter.ts';
 import { alertsAbout, newestOrders, orderPage, queueCount } from '#data/admin/orders.ts';
+import { ordersTagged } from '#data/admin/notes.ts';
 import { ordersFound } from '#data/admin/orders/find-orders.ts';
+import { latestOrders, ordersOfPerson } from '#data/admin/people.ts';
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
 import { allProducts, productsNamed } from '#data/admin/product-file.ts';
 import { staffProducts } from '#data/admin/products.ts';
@@ -123,7 +125,9 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     invoicesOf(ORDER),
     invoicesOf(ORDER, 'asha'),
     invoicesIssuedIn({ from: '2026-11-01', to: '2026-11-30' }),
-    latestOrdersOf('asha'),
+    latestOrders(),
+    ordersOfPerson(['asha@franch.test', '+919812304567']),
+    ordersTagged('vip'),
     ...FOOD_QUERIES.map(figures.foodsOnSale),
     figures.lowestStock,
     figures.lowStock,

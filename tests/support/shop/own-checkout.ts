@@ -19,6 +19,9 @@ import { STORE } from '../../../dev/seed/store.ts';
 import { askRefunds } from '../../../functions/src/payments/refunds.ts';
 import { cancelOwn } from '../../../functions/src/endpoints/cancel-order.ts';
 import type { Customer } from '../../../functions/src/platform/limits.ts';
+import type { StaffOrderAnswer } from '#domain/checkout/staff-order.ts';
+import { answerStaffOrder } from '../../../functions/src/endpoints/staff-orders/place-order-for-customer.ts';
+import { STAFF } from '../fixtures/staff.ts';
 import { answerOrder } from '../../../functions/src/endpoints/place-order.ts';
 import { answerQuote } from '../../../functions/src/endpoints/quote-cart.ts';
 import { resumeOwn } from '../../../functions/src/endpoints/resume-payment.ts';
@@ -85,6 +88,11 @@ const functions = {
     who: string | OwnCustomer,
     now: number,
   ): Promise<OrderAnswer> => answerOrder(request, customerOf(who), now),
+  answerStaffOrder: (
+    request: OrderRequest,
+    who: string | OwnCustomer,
+    now: number,
+  ): Promise<StaffOrderAnswer> => answerStaffOrder(request, customerOf(who), STAFF, now),
   answerQuote: (
     request: QuoteRequest,
     who: string | OwnCustomer,

@@ -1,16 +1,12 @@
-import { addressBox } from '#domain/customer/address.ts';
 import { BILLING_FIELDS, billingFormValues } from '#domain/customer/billing.ts';
-import { formatPhone } from '#domain/customer/phone.ts';
-import { STATE_NAMES } from '#domain/customer/region.ts';
 import type { EditName } from '#domain/order/stored-edit.ts';
 import { returnablePieces } from '#domain/order/order-pieces.ts';
 import type { Order } from '#domain/order/order.ts';
-import { staffEditWords as own } from '#text/admin/orders/order-edits.ts';
 import { editWords } from '#text/orders/order-edits.ts';
 import { words as checkoutWords } from '#text/shop/checkout.ts';
 import { Field } from '#ui/form/Field.tsx';
-import { PhoneField } from '#ui/form/PhoneField.tsx';
 import type { Form } from '#ui/form/use-form.ts';
+import { AddressInputs } from './AddressInputs.tsx';
 
 interface StaffEditFieldsProps {
   form: Form;
@@ -19,7 +15,6 @@ interface StaffEditFieldsProps {
 }
 
 const { business } = checkoutWords;
-const STATES = STATE_NAMES.map((name) => ({ value: name, label: name }));
 const PARTS = Object.keys(BILLING_FIELDS) as (keyof typeof BILLING_FIELDS)[];
 
 /** The fields of a change of an order, filled in. */
@@ -34,44 +29,6 @@ export function StaffEditFields({ form, order, what }: StaffEditFieldsProps) {
     case 'billing':
       return <BillingInputs form={form} order={order} />;
   }
-}
-
-interface AddressInputsProps {
-  form: Form;
-  address: Order['address'];
-}
-
-function AddressInputs({ form, address }: AddressInputsProps) {
-  const { name, phone, pin, city, state } = address;
-  const shared = { form, autoComplete: 'off' };
-  return (
-    <>
-      <Field {...shared} name="name" label={own.address.name} defaultValue={name} />
-      <PhoneField {...shared} label={own.address.phone} defaultValue={formatPhone(phone)} />
-      <Field
-        {...shared}
-        name="line1"
-        label={own.address.line1}
-        rows={2}
-        defaultValue={addressBox(address)}
-      />
-      <Field
-        {...shared}
-        name="pin"
-        label={own.address.pin}
-        inputMode="numeric"
-        defaultValue={pin}
-      />
-      <Field {...shared} name="city" label={own.address.city} defaultValue={city} />
-      <Field
-        {...shared}
-        name="state"
-        label={own.address.state}
-        defaultValue={state}
-        options={STATES}
-      />
-    </>
-  );
 }
 
 interface BillingInputsProps {

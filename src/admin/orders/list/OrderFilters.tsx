@@ -21,12 +21,12 @@ const { search, filters } = words;
 
 /** No filter and no queue, as parameters of the address. */
 export const NO_FILTERS: Readonly<Record<string, string>> = Object.fromEntries(
-  ['queue', ...FILTERS].map((one) => [one, '']),
+  ['queue', 'tag', ...FILTERS].map((one) => [one, '']),
 );
 
 /** What a filter switches off: that of open returns goes with no other one, and a queue with none. */
 const apart = (name: (typeof FILTERS)[number]): Readonly<Record<string, string>> =>
-  name === 'returns' ? NO_FILTERS : { queue: '', returns: '' };
+  name === 'returns' ? NO_FILTERS : { queue: '', tag: '', returns: '' };
 
 /** The search and the filters of the orders, all of them in the address. */
 export function OrderFilters({ lookup }: OrderFiltersProps) {

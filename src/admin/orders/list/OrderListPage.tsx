@@ -1,4 +1,4 @@
-import { FileSpreadsheet } from 'lucide-react';
+import { FileSpreadsheet, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
@@ -11,6 +11,7 @@ import { ordersTagged } from '#data/admin/notes.ts';
 import { ordersFound } from '#data/admin/orders/find-orders.ts';
 import { words as shared } from '#text/admin/admin.ts';
 import { noteWords } from '#text/admin/notes/notes.ts';
+import { newOrderWords } from '#text/admin/orders/new-order.ts';
 import { queueWords } from '#text/admin/orders/queues.ts';
 import { words } from '#text/admin/orders.ts';
 import { ListState } from '../../list/ListState.tsx';
@@ -44,6 +45,7 @@ export function OrderListPage() {
   );
   const fresh = useNewOrders();
   const mayPack = useMay('pack');
+  const mayEdit = useMay('edit');
   const seesMoney = useMay('see-money');
   const table = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(table);
@@ -86,6 +88,15 @@ export function OrderListPage() {
           <span />
         )}
         <RowKeysHelp keys={keys} />
+        {mayEdit && (
+          <Link
+            to={`${adminPaths.tab('orders')}?view=new`}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+          >
+            <Phone aria-hidden className="size-4" />
+            <span>{newOrderWords.open}</span>
+          </Link>
+        )}
         {seesMoney && (
           <Link
             to={`${adminPaths.tab('orders')}?view=reports`}

@@ -62,7 +62,9 @@ export const words = {
     minutes: (count: number) =>
       count === 1
         ? 'We’re holding your order for one more minute.'
-        : `We’re holding your order for ${count} more minutes.`,
+        : count >= 120
+          ? `We’re holding your order for ${Math.floor(count / 60)} more hours.`
+          : `We’re holding your order for ${count} more minutes.`,
   },
   unpaid: {
     title: 'You haven’t paid yet',

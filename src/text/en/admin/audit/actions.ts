@@ -4,6 +4,7 @@ import { words as settingWords } from '../settings.ts';
 /** What staff and functions do, in words, by the subject that they do it to. The names are stored: none may change. */
 export const ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Orders: {
+    'order-place': 'Placed for a customer',
     'order-pay': 'Payment received by transfer',
     'order-pack': 'Packed',
     'order-ship': 'Shipped',

@@ -23,6 +23,8 @@ export const words = {
     priceChanges: 'Product',
     settings: 'Settings',
     staff: 'Team',
+    invitations: 'Invitation',
+    customers: 'Customer',
     alerts: 'Alert',
     payouts: 'Payouts',
     mail: 'Letters',

@@ -42,6 +42,7 @@ export const words = {
     newMessages: 'New messages, oldest first',
     lowStock: 'Products low in stock',
     questions: 'Questions to answer',
+    newOrder: 'New order by phone or WhatsApp',
     newProduct: 'New product',
     newBundle: 'New bundle',
     newCoupon: 'New coupon',

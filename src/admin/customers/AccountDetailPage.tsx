@@ -4,19 +4,19 @@ import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/customers.ts';
 import { BackButton } from '../frame/BackButton.tsx';
 import { DetailState } from '../frame/DetailState.tsx';
-import { PersonPage } from './PersonPage.tsx';
+import { PersonDetailPage } from './PersonDetailPage.tsx';
 
-interface AccountPageProps {
+interface AccountDetailPageProps {
   uid: string;
   onBack: () => void;
 }
 
 /** A customer by their account. */
-export function AccountPage({ uid, onBack }: AccountPageProps) {
+export function AccountDetailPage({ uid, onBack }: AccountDetailPageProps) {
   const profile = useQuery(customerById(uid));
   if (profile.state === 'ready' && profile.data) {
     const contacts = [profile.data.email, profile.data.phone].filter(isContact);
-    return <PersonPage contacts={contacts} profile={profile.data} onBack={onBack} />;
+    return <PersonDetailPage contacts={contacts} profile={profile.data} onBack={onBack} />;
   }
   return (
     <>

@@ -18,7 +18,7 @@ import { noteEntries, NotesPart } from '../notes/NotesPart.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 
-interface PersonPageProps {
+interface PersonDetailPageProps {
   /** Known contacts; empty for an account without any. */
   contacts: readonly string[];
   /** Null for a guest. */
@@ -31,7 +31,7 @@ const SHOWN_ORDERS = 20;
 const LINK = 'text-leaf underline underline-offset-4 [overflow-wrap:anywhere]';
 
 /** One customer, guests included: contacts, spend, latest orders and what staff note. */
-export function PersonPage({ contacts, profile, onBack }: PersonPageProps) {
+export function PersonDetailPage({ contacts, profile, onBack }: PersonDetailPageProps) {
   const found = useQuery(ordersOfPerson(contacts));
   const data = found.state === 'loading' ? null : (found.data ?? null);
   const orders = data?.orders ?? null;

@@ -1,0 +1,51 @@
+import { formatMoney } from '#domain/money/money.ts';
+import type { Totals } from '#domain/checkout/totals.ts';
+import { newOrderWords as own } from '#text/admin/orders/new-order.ts';
+import { AmountList } from '#ui/content/AmountList.tsx';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import type { PickedLine } from './PickedLines.tsx';
+import type { NewOrder } from './use-new-order.ts';
+
+interface PricedOrderProps {
+  order: NewOrder;
+  totals: Totals;
+  lines: readonly PickedLine[];
+}
+
+/** The server's price of a new order, which is placed for this total and no other. */
+export function PricedOrder({ order, totals, lines }: PricedOrderProps) {
+  const { itemsPaise, discountPaise, shippingPaise, codFeePaise, totalPaise } = totals;
+  const total = formatMoney(totalPaise);
+  return (
+    <>
+      <ul className="mb-3">
+        {lines.map(({ product: { slug, title }, quantity }) => (
+          <li key={slug}>{`${quantity} × ${title}`}</li>
+        ))}
+      </ul>
+      <AmountList
+        rows={[
+          { name: own.total.items, value: formatMoney(itemsPaise) },
+          ...(discountPaise > 0
+            ? [{ name: own.total.discount, value: `−${formatMoney(discountPaise)}` }]
+            : []),
+          { name: own.total.delivery, value: formatMoney(shippingPaise) },
+          ...(codFeePaise > 0
+            ? [{ name: own.total.codFee, value: formatMoney(codFeePaise) }]
+            : []),
+        ]}
+        total={{ name: own.total.total, value: total }}
+      />
+      <ErrorMessage className="my-3 empty:hidden">{order.problem}</ErrorMessage>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button aria-disabled={order.placing} onClick={() => void order.place()}>
+          {order.placing ? own.placing : own.place(total)}
+        </Button>
+        <Button look="quiet" aria-disabled={order.placing} onClick={order.reopen}>
+          {own.change}
+        </Button>
+      </div>
+    </>
+  );
+}
