@@ -1,17 +1,17 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { type Message, MessageSchema } from '../../../src/domain/content/message-handling.ts';
+import { MAX_REPLIES, type Message, MessageSchema } from '../../../src/domain/content/message-handling.ts';
 import {
   messageAnsweredLetter,
   messageReceivedLetter,
   newMessageLetter,
 } from '../../../src/text/server.ts';
 import { shopOrigin } from '../platform/params.ts';
-import { parseDocument } from '../platform/store.ts';
+import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 import { STAFF, writeMail } from './outbox.ts';
 
 /**
  * Sends the letters about one write to a message: a receipt to its sender and a notice to staff when the message is
- * new, the answer to its sender when staff have written one. A repeated event sends nothing twice. `now` is epoch
+ * new, the answer to its sender when staff have written one, which the message keeps. A repeated event sends nothing twice. `now` is epoch
  * milliseconds.
  */
 export async function sendMessageMail(
@@ -32,6 +32,22 @@ export async function sendMessageMail(
     letter: messageAnsweredLetter(message, shopOrigin()),
     limited: false,
     now,
+  });
+  await keepReply(after, message.answer, now);
+}
+
+/** Adds an answer to those that the message keeps, once for each audit entry. */
+async function keepReply(after: DocumentSnapshot, text: string, now: number): Promise<void> {
+  const auditId = String(after.get('auditId') ?? '');
+  const id = auditId || String(after.updateTime?.toMillis() ?? now);
+  const at = after.updateTime?.toMillis() ?? now;
+  await store().runTransaction(async (tx) => {
+    const message = parseDocument(await tx.get(after.ref), MessageSchema, 'ticket');
+    if (!message || message.replies.some((reply) => reply.id === id)) return;
+    const entry = auditId === '' ? null : await tx.get(refs.audit(auditId));
+    const email = String(entry?.get('email') ?? '');
+    const replies = [...message.replies, { id, text, email, at }].slice(-MAX_REPLIES);
+    tx.update(after.ref, toFirestore({ replies }));
   });
 }
 

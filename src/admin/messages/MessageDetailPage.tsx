@@ -14,6 +14,7 @@ import { useNow } from '#ui/browser/use-now.ts';
 import { BackButton } from '../frame/BackButton.tsx';
 import { DetailState } from '../frame/DetailState.tsx';
 import { ClockNote } from './ClockNote.tsx';
+import { Replies } from './Replies.tsx';
 import { MessageMoves } from './MessageMoves.tsx';
 
 const words = all.one;
@@ -38,7 +39,7 @@ export function MessageDetailPage({ ticket, onBack }: MessageDetailPageProps) {
 
 function MessageContent({ message }: { message: Message }) {
   const now = useNow(A_MINUTE);
-  const { ticket, subject, text, name, email, createdAt, note, answer } = message;
+  const { ticket, subject, text, name, email, createdAt, note } = message;
   const clocks = clocksOf(message, now);
   const due = messageClocks(createdAt);
   return (
@@ -65,14 +66,7 @@ function MessageContent({ message }: { message: Message }) {
           <p className="mt-2 max-w-prose rounded-card border border-hairline bg-surface p-5 [overflow-wrap:anywhere] whitespace-pre-wrap">
             {text}
           </p>
-          {answer && (
-            <>
-              <h2 className="mt-8 text-lg">{words.answerTitle}</h2>
-              <p className="mt-2 max-w-prose rounded-card bg-leaf-tint p-5 [overflow-wrap:anywhere] whitespace-pre-wrap">
-                {answer}
-              </p>
-            </>
-          )}
+          <Replies message={message} />
           <h2 className="mt-8 text-lg">{words.contact}</h2>
           <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
             <a

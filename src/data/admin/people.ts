@@ -32,29 +32,28 @@ export interface PersonOrders {
 }
 
 /**
- * The live orders of a person: those with one of the contacts, and those with the other contacts of these orders. Reads at
- * most 100 orders for each of 8 contacts.
+ * The live orders of a person: those with one of the contacts, and those with the other contacts of these orders, and so on.
+ * Reads at most 100 orders for each of 8 contacts.
  */
 export function ordersOfPerson(known: readonly string[]): Query<PersonOrders> {
   return derive<PersonOrders>(`orders of person ${JSON.stringify(known)}`, (read) => {
-    const first = known.slice(0, MOST_CONTACTS).map((contact) => read(ordersWith(contact)));
-    const unready = first.find(isUnready);
-    if (unready) return unreadyState(unready);
-    const found = first.flatMap(rowsOf);
-    const all = [...new Set([...known, ...found.flatMap(contactsOf)])];
-    const contacts = all.slice(0, MOST_CONTACTS);
-    const others = contacts.slice(first.length).map((contact) => read(ordersWith(contact)));
-    const unreadyOther = others.find(isUnready);
-    if (unreadyOther) return unreadyState(unreadyOther);
-    const states = [...first, ...others];
-    const rows = [...found, ...others.flatMap(rowsOf)];
-    const unique = [...new Map(rows.map((order) => [order.id, order])).values()];
+    let contacts = [...new Set(known)];
+    const states: Page[] = [];
+    while (states.length < Math.min(contacts.length, MOST_CONTACTS)) {
+      const next = contacts.slice(states.length, MOST_CONTACTS);
+      const found = next.map((contact) => read(ordersWith(contact)));
+      const unready = found.find(({ state }) => state !== 'ready');
+      if (unready) return unreadyState(unready);
+      states.push(...found);
+      contacts = [...new Set([...contacts, ...found.flatMap(rowsOf).flatMap(contactsOf)])];
+    }
+    const unique = [...new Map(states.flatMap(rowsOf).map((order) => [order.id, order])).values()];
     return {
       state: 'ready',
       data: {
         orders: unique.toSorted((a, b) => b.createdAt - a.createdAt),
-        contacts,
-        isPart: all.length > contacts.length || states.some(hasMore),
+        contacts: contacts.slice(0, MOST_CONTACTS),
+        isPart: contacts.length > MOST_CONTACTS || states.some(hasMore),
       },
       fromCache: states.some((state) => state.state === 'ready' && state.fromCache),
     };
@@ -70,7 +69,6 @@ function ordersWith(contact: string): Query<ListPage<Order>> {
   return orders.list({ where: {}, orderBy, limit: MOST_ORDERS });
 }
 
-const isUnready = ({ state }: Page): boolean => state !== 'ready';
 const rowsOf = (state: Page): readonly Order[] => (state.state === 'ready' ? state.data.rows : []);
 const hasMore = (state: Page): boolean => state.state === 'ready' && state.data.next !== null;
 

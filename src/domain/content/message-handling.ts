@@ -27,12 +27,28 @@ export const MessageSchema = v.object({
   resolvedAt: v.optional(Moment),
   /** Staff's latest answer, which is emailed to the sender; empty without one. */
   answer: v.optional(Text(MAX_MESSAGE_LENGTH), ''),
+  /** Staff's answers, oldest first, which functions keep as each is sent; `id` is that of its audit entry. */
+  replies: v.optional(
+    v.array(
+      v.object({
+        id: Text(200),
+        text: Text(MAX_MESSAGE_LENGTH),
+        /** The author's email address at that time. */
+        email: Text(254),
+        at: Moment,
+      }),
+    ),
+    [],
+  ),
   /** Staff's latest internal note. */
   note: v.optional(Text(500), ''),
 });
 
 /** A message to the shop. */
 export type Message = v.InferOutput<typeof MessageSchema>;
+
+/** Most replies that a message keeps: the oldest go first. */
+export const MAX_REPLIES = 50;
 
 /** Transitions by staff: from which status, and to which. The rules allow the same. */
 const MOVES = {

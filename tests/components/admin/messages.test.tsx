@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../support/render-shop.tsx';
-import { auditEntries, formNamed, shows, valueOf } from '../support/staff.ts';
+import { auditEntries, EARLIER, formNamed, shows, valueOf } from '../support/staff.ts';
 import { fill, follow, openPage, press } from './open-page.tsx';
 
 const HOUR = 3_600_000;
@@ -67,7 +67,7 @@ test('a message is acknowledged, answered, resolved and reopened, each with an a
   expect(backend.document(PATH)).toMatchObject({
     ...{ note: 'Answered by email.', answer: 'A new cap is on its way.' },
   });
-  await screen.findByRole('heading', { name: 'Last reply' });
+  await screen.findByRole('heading', { name: 'Replies' });
   await press('Resolve');
   await screen.findByRole('heading', { name: 'Status: Resolved' });
   expect(backend.document(PATH)).toHaveProperty('resolvedAt');
@@ -151,4 +151,14 @@ test('a visitor looks up the state of a message by ticket number and email addre
   await shows('Acknowledged on');
   expect(screen.queryByText(/It leaks/)).toBeNull();
   expect(backend.calls.at(-1)?.request).toEqual({ ticket: TICKET, email: 'asha@example.in' });
+});
+
+test('all replies are shown with who sent them', async () => {
+  const reply = (id: string, text: string) => ({ id, text, email: 'leela@franch.test', at: EARLIER });
+  const replies = [reply('a', 'First reply.'), reply('b', 'Second reply.')];
+  const documents = message(1, { answer: 'Second reply.', replies });
+  await openPage(`${LIST}?open=${TICKET}`, 'viewer', documents);
+  await shows('First reply.');
+  expect(screen.getAllByText('Second reply.')).toHaveLength(1);
+  expect(screen.getAllByText(/^leela@franch.test, /)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { STORE } from '../../../dev/seed/store.ts';
 import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
 import { asGuest, control } from '../../support/backend/functions.ts';
@@ -93,6 +93,9 @@ it('a message is acknowledged without being repeated, told to staff, and answere
   const answered = await letterTo(email, `We’ve replied to your query ${ticket}`);
   expect(`${answered.subject} ${answered.text}`).not.toContain('A broken cap');
   expect(answered.text).toContain('A new cap\n\nis on its way.');
+  await vi.waitFor(async () => {
+    expect((await message.get()).get('replies')).toMatchObject([{ text: 'A new cap\n\nis on its way.' }]);
+  }, 10_000);
   await message.update({ note: 'Only a note.' });
   await new Promise((over) => void setTimeout(over, 1_000));
   expect(await letters(email)).toHaveLength(2);

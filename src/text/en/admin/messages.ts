@@ -80,7 +80,7 @@ export const words = {
     acknowledgeBy: (moment: string) => `Acknowledge by ${moment}`,
     resolveBy: (moment: string) => `Resolve by ${moment}`,
     text: 'Message',
-    answerTitle: 'Last reply',
+    answerTitle: 'Replies',
     contact: 'Contact',
     write: 'Write from your own email app',
     copy: 'Copy address',
