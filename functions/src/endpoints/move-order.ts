@@ -2,7 +2,7 @@ import { HttpsError } from 'firebase-functions/v2/https';
 import type { InferOutput } from 'valibot';
 import { type MoveAnswer, MoveRequestSchema } from '../../../src/domain/order/order-command.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
-import { mayMove } from '../../../src/domain/order/role-moves.ts';
+import { mayMove } from '../../../src/domain/staff/role-moves.ts';
 import {
   receiveTransfer,
   type TransferRefusal,

@@ -1,5 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { MAX_REPLIES, type Message, MessageSchema } from '../../../src/domain/content/message-handling.ts';
+import {
+  MAX_REPLIES,
+  type Message,
+  MessageSchema,
+} from '../../../src/domain/content/message-handling.ts';
 import {
   messageAnsweredLetter,
   messageReceivedLetter,

@@ -42,7 +42,10 @@ export async function writeStaffNote(
       ...{ by: uid, email, at },
       ...(isOrder
         ? { subject: `orders/${about.orderId}`, title: order?.number ?? '' }
-        : { subject: `customers/${about.contact}`.slice(0, 200), title: about.contact.slice(0, 80) }),
+        : {
+            subject: `customers/${about.contact}`.slice(0, 200),
+            title: about.contact.slice(0, 80),
+          }),
       ...(isTag && {
         before: { tags: Object.keys(before.tags).sort() },
         after: { tags: Object.keys(after.tags).sort() },

@@ -41,7 +41,12 @@ interface Invite {
  * the letter alone; the invitation holds its hash. A later invitation of the same address replaces the earlier one, whose
  * link ends. Returns why not, or null.
  */
-export async function inviteMember({ email, role, by, now }: Invite): Promise<InviteRefusal | null> {
+export async function inviteMember({
+  email,
+  role,
+  by,
+  now,
+}: Invite): Promise<InviteRefusal | null> {
   const window = { now, windowMs: HOUR_MS };
   const isAllowed =
     (await withinRateLimit('invitations', by.uid, { most: MOST.by, ...window })) &&

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { Person } from '#domain/customer/person.ts';
+import type { Person } from '#domain/person/person.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { formatDay } from '#text/dates.ts';
 import { words } from '#text/admin/customers.ts';
@@ -13,7 +13,7 @@ interface CustomerListProps {
   address: ListAddress;
 }
 
-/** Everybody who ordered, the latest first, or whom a search finds, guests included. */
+/** The customers with an order, the latest first, or those that a search finds, guests included. */
 export function CustomerList({ address }: CustomerListProps) {
   const { search: query } = useLocation();
   const typed = address.get('q');

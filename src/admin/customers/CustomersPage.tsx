@@ -10,7 +10,8 @@ export default function CustomersPage() {
   const [open, contact] = [address.get('open'), address.get('contact')];
   const onBack = (): void => address.set({ open: '', contact: '' });
   // An invalid uid or contact never becomes a path.
-  if (/^[\w-]{1,128}$/u.test(open)) return <AccountDetailPage key={open} uid={open} onBack={onBack} />;
+  if (/^[\w-]{1,128}$/u.test(open))
+    return <AccountDetailPage key={open} uid={open} onBack={onBack} />;
   if (isContact(contact)) {
     return <PersonDetailPage key={contact} contacts={[contact]} profile={null} onBack={onBack} />;
   }

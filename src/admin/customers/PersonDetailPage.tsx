@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import { formatPhone, phoneLink } from '#domain/customer/phone.ts';
-import { peopleOf, personFigures } from '#domain/customer/person.ts';
+import { peopleOf, personFigures } from '#domain/person/person.ts';
 import type { Profile } from '#domain/customer/profile.ts';
-import { notesAbout } from '#data/admin/notes.ts';
-import { ordersOfPerson } from '#data/admin/people.ts';
+import { accountsWith } from '#data/admin/customers.ts';
+import { notesAbout } from '#data/admin/people/notes.ts';
+import { ordersOfPerson } from '#data/admin/people/people.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useReads } from '#data/react/use-reads.ts';
 import { words } from '#text/admin/customers.ts';
@@ -21,29 +23,35 @@ import { ORDER_COLUMNS } from './order-columns.tsx';
 interface PersonDetailPageProps {
   /** Known contacts; empty for an account without any. */
   contacts: readonly string[];
-  /** Null for a guest. */
+  /** The account where it is known; null looks for one by the email address. */
   profile: Profile | null;
   onBack: () => void;
 }
 
 /** Orders shown of a customer. */
 const SHOWN_ORDERS = 20;
+const NO_ACCOUNTS = constantQuery('no account', { rows: [], next: null });
 const LINK = 'text-leaf underline underline-offset-4 [overflow-wrap:anywhere]';
 
 /** One customer, guests included: contacts, spend, latest orders and what staff note. */
-export function PersonDetailPage({ contacts, profile, onBack }: PersonDetailPageProps) {
+export function PersonDetailPage({ contacts, profile: known, onBack }: PersonDetailPageProps) {
   const found = useQuery(ordersOfPerson(contacts));
   const data = found.state === 'loading' ? null : (found.data ?? null);
   const orders = data?.orders ?? null;
-  const known = data?.contacts ?? contacts;
+  const all = data?.contacts ?? contacts;
+  const email = all.find((contact) => contact.includes('@')) ?? '';
+  const accounts = useQuery(known || email === '' ? NO_ACCOUNTS : accountsWith(email));
+  const account = accounts.state === 'ready' ? accounts.data.rows[0] : undefined;
+  const profile = known ?? account ?? null;
+  const isGuest = profile === null && data !== null && accounts.state === 'ready';
   const [person] = useMemo(
     () => peopleOf(orders ?? [], profile ? [profile] : []),
     [orders, profile],
   );
   const figures = orders && personFigures(orders);
   const atLeast = (text: string): string => (data?.isPart ? words.atLeast(text) : text);
-  const emails = known.filter((contact) => contact.includes('@'));
-  const phones = known.filter((contact) => !contact.includes('@'));
+  const emails = all.filter((contact) => contact.includes('@'));
+  const phones = all.filter((contact) => !contact.includes('@'));
   const facts: { name: string; value: ReactNode }[] = [
     {
       name: words.columns.email,
@@ -64,7 +72,7 @@ export function PersonDetailPage({ contacts, profile, onBack }: PersonDetailPage
     <>
       <BackButton label={words.back} onBack={onBack} />
       <h1 className="text-2xl">{profile?.name || person?.name || words.nameless}</h1>
-      {!profile && <p className="text-ink-soft">{words.guest}</p>}
+      {isGuest && <p className="text-ink-soft">{words.guest}</p>}
       <div className="amount mt-3 max-w-3xl">
         <FactList facts={facts} />
         {profile && <AccountFacts profile={profile} />}
@@ -87,7 +95,7 @@ export function PersonDetailPage({ contacts, profile, onBack }: PersonDetailPage
             />
           </ListState>
         </section>
-        {known.length > 0 && <PersonNotes contacts={known} />}
+        {all.length > 0 && <PersonNotes contacts={all} />}
       </div>
     </>
   );
@@ -113,7 +121,10 @@ function PersonNotes({ contacts }: { contacts: readonly string[] }) {
   const [first = ''] = contacts;
   const failed = states.find(({ state }) => state === 'failed');
   const notes = states.flatMap((state, index) =>
-    noteEntries({ contact: contacts[index] ?? first }, state.state === 'loading' ? null : state.data),
+    noteEntries(
+      { contact: contacts[index] ?? first },
+      state.state === 'loading' ? null : state.data,
+    ),
   );
   return (
     <section className="min-w-0">

@@ -1,11 +1,11 @@
 import { customerSearch } from '#domain/customer/customer-search.ts';
-import { type Person, peopleOf } from '#domain/customer/person.ts';
+import { type Person, peopleOf } from '#domain/person/person.ts';
 import { orderLookup } from '#domain/order-access/order-lookup.ts';
 import { searchTokens } from '#domain/order-access/order-tokens.ts';
 import type { Order } from '#domain/order/order.ts';
 import { customerList } from '#data/admin/customers.ts';
 import { ordersFound } from '#data/admin/orders/find-orders.ts';
-import { latestOrders } from '#data/admin/people.ts';
+import { latestOrders } from '#data/admin/people/people.ts';
 import { team } from '#data/admin/team.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { useQuery } from '#data/react/use-query.ts';

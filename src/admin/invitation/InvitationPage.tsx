@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { type AcceptRefusal, isInvitationLink } from '#domain/staff/invitation.ts';
 import { signOut } from '#data/account/account.ts';
-import { acceptInvitation } from '#data/admin/invitations.ts';
+import { acceptInvitation } from '#data/admin/people/invitations.ts';
 import { useSession } from '#data/react/use-session.ts';
 import { invitationWords } from '#text/admin/team/invitations.ts';
 import { failureSentences } from '#text/site/failures.ts';

@@ -7,8 +7,10 @@ const words = all.one;
 /** All replies to a message, the oldest first. Nothing before the first. */
 export function Replies({ message: { replies, answer } }: { message: Message }) {
   // A function keeps a reply a moment after it was written, and messages of before have only the last.
-  const isKept = answer === '' || replies.at(-1)?.text === answer;
-  const shown = isKept ? replies : [...replies, { id: 'latest', text: answer, email: '', at: null }];
+  const isListed = answer === '' || replies.at(-1)?.text === answer;
+  const shown = isListed
+    ? replies
+    : [...replies, { id: 'latest', text: answer, email: '', at: null }];
   if (shown.length === 0) return null;
   return (
     <>

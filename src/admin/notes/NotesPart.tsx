@@ -7,7 +7,7 @@ import {
   type StaffNote,
   type StaffNotes,
 } from '#domain/staff-note/staff-note.ts';
-import { writeNote } from '#data/admin/notes.ts';
+import { writeNote } from '#data/admin/people/notes.ts';
 import { useSession } from '#data/react/use-session.ts';
 import { formatMoment } from '#text/dates.ts';
 import { noteWords as own } from '#text/admin/notes/notes.ts';
@@ -116,6 +116,9 @@ function NoteForm({ about }: Pick<NotesPartProps, 'about'>) {
 }
 
 /** The entries of one document of notes, for `NotesPart`. */
-export function noteEntries(about: NoteSubject, stored: StaffNotes | null | undefined): NotesPartProps['notes'] {
+export function noteEntries(
+  about: NoteSubject,
+  stored: StaffNotes | null | undefined,
+): NotesPartProps['notes'] {
   return (stored?.notes ?? []).map((note) => ({ about, note }));
 }

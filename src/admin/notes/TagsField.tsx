@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { MAX_TAG_LENGTH, type NoteChange, tagName } from '#domain/staff-note/staff-note.ts';
-import { writeNote } from '#data/admin/notes.ts';
+import { writeNote } from '#data/admin/people/notes.ts';
 import { noteWords as own } from '#text/admin/notes/notes.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
@@ -32,7 +32,7 @@ export function TagsField({ orderId, tags }: TagsFieldProps) {
     return answer.ok && answer.value.outcome === 'changed';
   }
 
-  async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = new FormData(form).get('tag');

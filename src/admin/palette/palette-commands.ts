@@ -1,7 +1,12 @@
 import { foldCase, includesWord, searchWords } from '#domain/search/search-words.ts';
 import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
 import { ADMIN_TABS, adminPaths } from '#domain/staff/admin-area.ts';
-import { BLOG_PERMISSION, may, type Permission, TAB_PERMISSIONS } from '#domain/staff/permissions.ts';
+import {
+  BLOG_PERMISSION,
+  may,
+  type Permission,
+  TAB_PERMISSIONS,
+} from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { words as adminWords } from '#text/admin/admin.ts';
 import { words } from '#text/admin/search/palette.ts';
@@ -33,7 +38,11 @@ const ACTIONS: readonly Command[] = [
   { name: actions.newBundle, to: adminPaths.create('bundles'), needs: 'edit' },
   { name: actions.newArticle, to: adminPaths.newArticle, needs: 'edit' },
   { name: actions.productFile, to: adminPaths.open('products', FILE), needs: 'edit' },
-  { name: actions.newMessages, to: `${adminPaths.tab('messages')}?status=new&sort=oldest`, needs: 'see-shop' },
+  {
+    name: actions.newMessages,
+    to: `${adminPaths.tab('messages')}?status=new&sort=oldest`,
+    needs: 'see-shop',
+  },
   { name: actions.questions, to: `${adminPaths.tab('reviews')}?kind=questions`, needs: 'see-shop' },
   { name: actions.lowStock, to: `${adminPaths.tab('products')}?low=yes`, needs: 'see-shop' },
   { name: actions.unpaid, to: orders('status=pending-payment'), needs: 'see-orders' },
@@ -58,7 +67,9 @@ const SETTINGS: readonly Command[] = SETTING_SECTIONS.map((section) => ({
 }));
 
 /** What a role can open without a read. */
-export function commandsFor(role: Role | null): Readonly<Record<'actions' | 'pages' | 'settings', readonly PaletteEntry[]>> {
+export function commandsFor(
+  role: Role | null,
+): Readonly<Record<'actions' | 'pages' | 'settings', readonly PaletteEntry[]>> {
   const allowed = ({ needs }: Command): boolean => may(role, needs);
   return {
     actions: ACTIONS.filter(allowed),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Invitation } from '#domain/staff/invitation.ts';
-import { invitations, revokeInvitation } from '#data/admin/invitations.ts';
+import type { Role } from '#domain/staff/role.ts';
+import { invitations, revokeInvitation } from '#data/admin/people/invitations.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { formatDay } from '#text/dates.ts';
 import { words as adminWords } from '#text/admin/admin.ts';
@@ -29,43 +30,12 @@ export function InvitationList({ onAgain }: InvitationListProps) {
   if (state.state === 'failed' && !state.data) return <ReadProblem failure={state.error} />;
   const rows = 'data' in state && state.data ? state.data.rows : [];
   if (rows.length === 0) return null;
-  const facts: readonly Column<Invitation>[] = [
-    {
-      name: 'email',
-      label: own.email,
-      cell: ({ email }) => <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>,
-    },
-    { name: 'role', label: own.role, cell: ({ role }) => adminWords.roles[role].split(':')[0] },
-    {
-      name: 'until',
-      label: own.until,
-      cell: ({ expiresAt }) =>
-        expiresAt > now ? formatDay(expiresAt) : own.expired(formatDay(expiresAt)),
-    },
-    { name: 'by', label: own.by, wide: true, cell: ({ by }) => by },
-  ];
-  const actions: Column<Invitation> = {
-    name: 'actions',
-    label: own.actions,
-    cell: (invitation) => (
-      <span className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => onAgain?.(invitation)}>
-          <span>{own.again}</span>
-          <span className="sr-only">{` ${invitation.email}`}</span>
-        </Button>
-        <Button look="quiet" onClick={() => setRevoking(invitation)}>
-          <span>{own.revoke}</span>
-          <span className="sr-only">{` ${invitation.email}`}</span>
-        </Button>
-      </span>
-    ),
-  };
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-xl">{own.title}</h2>
       <DataTable
         caption={own.caption}
-        columns={onAgain ? [...facts, actions] : facts}
+        columns={columns(now, onAgain && { onAgain, onRevoke: setRevoking })}
         rows={rows.toSorted((a, b) => b.at - a.at)}
         keyOf={({ id }) => id}
       />
@@ -73,6 +43,55 @@ export function InvitationList({ onAgain }: InvitationListProps) {
     </section>
   );
 }
+
+interface Actions {
+  onAgain: (invitation: Invitation) => void;
+  onRevoke: (invitation: Invitation) => void;
+}
+
+function columns(now: number, actions: Actions | null): readonly Column<Invitation>[] {
+  const facts: readonly Column<Invitation>[] = [
+    {
+      name: 'email',
+      label: own.email,
+      cell: ({ email, role }) => (
+        <>
+          <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>
+          <span className="block text-ink-soft md:hidden">{roleName(role)}</span>
+        </>
+      ),
+    },
+    { name: 'role', label: own.role, wide: true, cell: ({ role }) => roleName(role) },
+    {
+      name: 'until',
+      label: own.until,
+      wide: true,
+      cell: ({ expiresAt }) =>
+        expiresAt > now ? formatDay(expiresAt) : own.expired(formatDay(expiresAt)),
+    },
+    { name: 'by', label: own.by, wide: true, cell: ({ by }) => by },
+  ];
+  if (!actions) return facts;
+  const buttons: Column<Invitation> = {
+    name: 'actions',
+    label: own.actions,
+    cell: (invitation) => (
+      <span className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={() => actions.onAgain(invitation)}>
+          <span>{own.again}</span>
+          <span className="sr-only">{` ${invitation.email}`}</span>
+        </Button>
+        <Button look="quiet" onClick={() => actions.onRevoke(invitation)}>
+          <span>{own.revoke}</span>
+          <span className="sr-only">{` ${invitation.email}`}</span>
+        </Button>
+      </span>
+    ),
+  };
+  return [...facts, buttons];
+}
+
+const roleName = (role: Role): string => adminWords.roles[role].split(':')[0] ?? role;
 
 interface RevokeDialogProps {
   invitation: Invitation;

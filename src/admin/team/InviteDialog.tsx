@@ -1,7 +1,7 @@
 import { checkForm } from '#domain/core/form.ts';
 import { type Invitation, INVITATION_DAYS, InviteSchema } from '#domain/staff/invitation.ts';
 import { ROLES } from '#domain/staff/role.ts';
-import { inviteMember } from '#data/admin/invitations.ts';
+import { inviteMember } from '#data/admin/people/invitations.ts';
 import { invitationWords as own } from '#text/admin/team/invitations.ts';
 import { words } from '#text/admin/team.ts';
 import { failureSentences } from '#text/site/failures.ts';

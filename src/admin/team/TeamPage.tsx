@@ -41,7 +41,9 @@ export default function TeamPage() {
           <p className="text-ink-soft">{isOwner ? words.lead : words.ownersOnly}</p>
         </div>
         {isOwner && (
-          <Button onClick={() => setInviting({ invitation: null })}>{invitationWords.invite}</Button>
+          <Button onClick={() => setInviting({ invitation: null })}>
+            {invitationWords.invite}
+          </Button>
         )}
       </div>
       <ListState

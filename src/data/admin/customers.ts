@@ -28,3 +28,8 @@ export function customerList(
 export function customerById(uid: string): Query<Profile | null> {
   return profiles.doc(uid);
 }
+
+/** The accounts with an email address (in normal form), live: at most one. */
+export function accountsWith(email: string): Query<ListPage<Profile>> {
+  return profiles.list({ where: { email }, orderBy: null, limit: 1 });
+}

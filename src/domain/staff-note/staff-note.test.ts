@@ -22,7 +22,7 @@ test('a repeated request adds no second note, and one too many is refused', () =
   });
   if ('refusal' in once) throw new Error('refused');
   expect(changeNotes(once, add, BY)).toBe(once);
-  const full = { notes: Array(MAX_NOTES).fill(once.notes[0]), tags: {} } as typeof once;
+  const full = { notes: Array.from({ length: MAX_NOTES }, () => once.notes).flat(), tags: {} };
   expect(changeNotes(full, { ...add, key: 'key-0002' }, BY)).toEqual({ refusal: 'full' });
   expect(changeNotes(once, { what: 'remove', key: 'key-0001' }, BY)).toEqual(NO_NOTES);
 });

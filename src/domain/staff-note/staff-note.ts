@@ -87,10 +87,7 @@ export type NoteChange = v.InferOutput<typeof NoteChangeSchema>;
 
 /** A request to change the notes about an order or a customer. */
 export const NoteCommandSchema = v.strictObject({
-  about: v.union([
-    v.strictObject({ orderId: OrderId }),
-    v.strictObject({ contact: Contact }),
-  ]),
+  about: v.union([v.strictObject({ orderId: OrderId }), v.strictObject({ contact: Contact })]),
   change: NoteChangeSchema,
 });
 

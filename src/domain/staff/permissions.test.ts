@@ -15,7 +15,10 @@ test.each([
   ['storage.rules', 'mayEdit', 'edit'],
 ] as const)('%s: %s names the roles of "%s"', (file, name, permission: Permission) => {
   const own = rules(file).split(`function ${name}() {`)[1]?.split('}')[0] ?? '';
-  const named = own.slice(own.indexOf('[') + 1, own.indexOf(']')).replaceAll("'", '').split(', ');
+  const named = own
+    .slice(own.indexOf('[') + 1, own.indexOf(']'))
+    .replaceAll("'", '')
+    .split(', ');
   expect(named).toEqual(rolesWith(permission));
 });
 

@@ -154,7 +154,12 @@ test('a visitor looks up the state of a message by ticket number and email addre
 });
 
 test('all replies are shown with who sent them', async () => {
-  const reply = (id: string, text: string) => ({ id, text, email: 'leela@franch.test', at: EARLIER });
+  const reply = (id: string, text: string) => ({
+    id,
+    text,
+    email: 'leela@franch.test',
+    at: EARLIER,
+  });
   const replies = [reply('a', 'First reply.'), reply('b', 'Second reply.')];
   const documents = message(1, { answer: 'Second reply.', replies });
   await openPage(`${LIST}?open=${TICKET}`, 'viewer', documents);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EARLIER, formNamed, shows, valueOf } from '../support/staff.ts';
 import { fill, follow, openPage, press } from './open-page.tsx';

@@ -94,7 +94,9 @@ it('a message is acknowledged without being repeated, told to staff, and answere
   expect(`${answered.subject} ${answered.text}`).not.toContain('A broken cap');
   expect(answered.text).toContain('A new cap\n\nis on its way.');
   await vi.waitFor(async () => {
-    expect((await message.get()).get('replies')).toMatchObject([{ text: 'A new cap\n\nis on its way.' }]);
+    expect((await message.get()).get('replies')).toMatchObject([
+      { text: 'A new cap\n\nis on its way.' },
+    ]);
   }, 10_000);
   await message.update({ note: 'Only a note.' });
   await new Promise((over) => void setTimeout(over, 1_000));

@@ -2,14 +2,14 @@ import { auditPage, auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { staffBlogs } from '#data/admin/blogs.ts';
 import { bundleList } from '#data/admin/bundles.ts';
 import { couponList } from '#data/admin/coupons.ts';
-import { customerList } from '#data/admin/customers.ts';
+import { accountsWith, customerList } from '#data/admin/customers.ts';
 import * as figures from '#data/admin/figures.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { type OrderFilter, ORDER_QUEUES } from '#domain/order/order-filter.ts';
 import { alertsAbout, newestOrders, orderPage, queueCount } from '#data/admin/orders.ts';
-import { ordersTagged } from '#data/admin/notes.ts';
+import { ordersTagged } from '#data/admin/people/notes.ts';
 import { ordersFound } from '#data/admin/orders/find-orders.ts';
-import { latestOrders, ordersOfPerson } from '#data/admin/people.ts';
+import { latestOrders, ordersOfPerson } from '#data/admin/people/people.ts';
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
 import { allProducts, productsNamed } from '#data/admin/product-file.ts';
 import { staffProducts } from '#data/admin/products.ts';
@@ -118,6 +118,7 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     consents('asha'),
     couponList(),
     customerList(null),
+    accountsWith('asha@franch.test'),
     ...(['name', 'email'] as const).map((field) => customerList({ field, prefix: 'asha' })),
     moderate({ path: 'products/soap/reviews/asha', status: 'pending' }, 'published'),
     auditEntriesAbout('products/soap'),

@@ -1,4 +1,7 @@
-import { type NoteAnswer, NoteCommandSchema } from '../../../../src/domain/staff-note/staff-note.ts';
+import {
+  type NoteAnswer,
+  NoteCommandSchema,
+} from '../../../../src/domain/staff-note/staff-note.ts';
 import { writeStaffNote } from '../../notes/staff-notes.ts';
 import { callable } from '../../platform/callable.ts';
 

@@ -34,8 +34,8 @@ export async function removePhotoFor(
   const result = await transitionOrder<{ refusal: Refusal }>(
     orderId,
     async (state, tx) => {
-      const may = asStaff ? isStaff : await isShopperOf(state.order, uid, { now, tx });
-      return may
+      const mayRemove = asStaff ? isStaff : await isShopperOf(state.order, uid, { now, tx });
+      return mayRemove
         ? applyPhotoRemoval(state, { ticket, photo }, { actor, now })
         : { refusal: 'not-found' };
     },

@@ -1,5 +1,6 @@
 import { type OrderRequest, OrderRequestSchema } from '../../../../src/domain/checkout/checkout.ts';
 import type { StaffOrderAnswer } from '../../../../src/domain/checkout/staff-order.ts';
+import { traitsOf } from '../../../../src/domain/payment/payment-method.ts';
 import { withLinkToken } from '../../../../src/domain/order-access/order-link.ts';
 import { placeCustomerOrder } from '../../checkout/place-order.ts';
 import { refusedIfBusy } from '../../checkout/refused.ts';
@@ -19,8 +20,8 @@ export const placeOrderForCustomer = callable(
   { name: 'placeOrderForCustomer', schema: OrderRequestSchema, who: 'staff' },
   async (request, { uid, email, peer }): Promise<StaffOrderAnswer> => {
     const account = await accountOf(request.email);
-    // The order belongs to the account whose address is confirmed, or else to nobody who can sign in: like a guest's it is
-    // claimed by whoever confirms the address.
+    // The order belongs to the account whose address is confirmed, or else, like a guest's, to a uid without an account:
+    // it is claimed once the address is confirmed.
     const customer: Customer = account?.emailVerified
       ? { uid: account.uid, email: request.email, emailVerified: true, peer }
       : { uid: `phone-${request.attemptId}`, email: '', emailVerified: false, peer };
@@ -40,7 +41,7 @@ export function answerStaffOrder(
     if (placed.outcome === 'refused') return placed;
     const { id, number, status } = placed.state.order;
     const link =
-      status === 'pending-payment' && request.method === 'online'
+      status === 'pending-payment' && traitsOf(request.method).provider !== ''
         ? withLinkToken(orderUrl(id, shopOrigin()), await createLink(id, now))
         : null;
     return { outcome: 'ordered', orderId: id, number, link };

@@ -26,7 +26,9 @@ const NO_ENTRIES = constantQuery('audit hidden');
 /** The journal of an order, the newest first; the audit adds the staff member and the reason. */
 export function Journal({ orderId, method }: JournalProps) {
   const events = useQuery(orderEvents(orderId));
-  const auditEntries = useQuery(useMay('see-money') ? auditEntriesAbout(`orders/${orderId}`) : NO_ENTRIES);
+  const auditEntries = useQuery(
+    useMay('see-money') ? auditEntriesAbout(`orders/${orderId}`) : NO_ENTRIES,
+  );
   const session = useSession();
   const me = session.state === 'signed-in' ? session.user.uid : '';
   if (events.state === 'failed' && !events.data) {

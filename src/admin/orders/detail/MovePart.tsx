@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { moveRefusal, type Order, STAFF_MOVES } from '#domain/order/order.ts';
 import type { MoveRequest } from '#domain/order/order-command.ts';
-import { mayMove } from '#domain/order/role-moves.ts';
+import { mayMove } from '#domain/staff/role-moves.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { words as shared } from '#text/admin/admin.ts';
 import { moveWords, refusalWords } from '#text/admin/order-moves.ts';

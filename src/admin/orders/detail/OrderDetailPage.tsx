@@ -93,10 +93,12 @@ function OrderContent({ order }: { order: Order }) {
         <p className="my-3 rounded-card bg-tint px-4 py-3">{own.test}</p>
       ) : (
         <p className="flex flex-wrap gap-x-6">
-          <Link to={`${adminPaths.invoice(id)}${search}`} className={LINK}>
-            <FileText aria-hidden className="size-4" />
-            <span>{invoice === '' ? own.summary : own.invoice(invoice)}</span>
-          </Link>
+          {(seesMoney || invoice !== '') && (
+            <Link to={`${adminPaths.invoice(id)}${search}`} className={LINK}>
+              <FileText aria-hidden className="size-4" />
+              <span>{invoice === '' ? own.summary : own.invoice(invoice)}</span>
+            </Link>
+          )}
           <Link to={`?${slip}`} className={LINK}>
             <Printer aria-hidden className="size-4" />
             <span>{own.slip}</span>

@@ -1,4 +1,4 @@
-import { notesAbout } from '#data/admin/notes.ts';
+import { notesAbout } from '#data/admin/people/notes.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { noteWords as own } from '#text/admin/notes/notes.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moveRefusal, type Order } from '#domain/order/order.ts';
-import { mayMove } from '#domain/order/role-moves.ts';
+import { mayMove } from '#domain/staff/role-moves.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useRole } from '../../frame/use-role.ts';

@@ -7,7 +7,7 @@ import { orderLookup } from '#domain/order-access/order-lookup.ts';
 import { tagName } from '#domain/staff-note/staff-note.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPage } from '#data/admin/orders.ts';
-import { ordersTagged } from '#data/admin/notes.ts';
+import { ordersTagged } from '#data/admin/people/notes.ts';
 import { ordersFound } from '#data/admin/orders/find-orders.ts';
 import { words as shared } from '#text/admin/admin.ts';
 import { noteWords } from '#text/admin/notes/notes.ts';
@@ -50,7 +50,8 @@ export function OrderListPage() {
   const table = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(table);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NO_SELECTION);
-  const isNarrow = lookup !== null || tag !== '' || Object.values(filter).some((value) => value !== null);
+  const isNarrow =
+    lookup !== null || tag !== '' || Object.values(filter).some((value) => value !== null);
   // Orders that left the list are not changed unseen.
   const selected = (rows ?? []).filter(({ id }) => picked.has(id));
   return (

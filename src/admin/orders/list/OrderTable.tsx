@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { paymentWords, words } from '#text/admin/orders.ts';
 import { methodNames } from '#text/orders/payment-methods.ts';
+import { useMay } from '../../frame/use-role.ts';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 
@@ -19,20 +20,23 @@ interface OrderTableProps {
 
 const { list: own } = words;
 
+const TOTAL: Column<Order> = {
+  name: 'total',
+  label: own.total,
+  numeric: true,
+  cell: ({ totals }) => formatMoney(totals.totalPaise),
+};
+
 /** The rows of the list. On a phone status and day stand below the number, and the rest is on the order's own page. */
 export function OrderTable({ caption, orders, fresh, picked, onPick }: OrderTableProps) {
   const { search } = useLocation();
+  const seesMoney = useMay('see-money');
   const columns: readonly Column<Order>[] = [
     ...(onPick ? [{ name: 'pick', label: own.pick, cell: pick }] : []),
     { name: 'order', label: own.order, cell: head },
     { name: 'state', label: own.state, wide: true, cell: state },
     { name: 'payment', label: own.payment, wide: true, cell: money },
-    {
-      name: 'total',
-      label: own.total,
-      numeric: true,
-      cell: ({ totals }) => formatMoney(totals.totalPaise),
-    },
+    ...(seesMoney ? [TOTAL] : []),
     {
       name: 'ordered',
       label: own.ordered,

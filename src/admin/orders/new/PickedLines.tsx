@@ -27,7 +27,9 @@ export function PickedLines({ lines, onChange }: PickedLinesProps) {
           <li key={slug} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <span className="min-w-0 grow basis-48 [overflow-wrap:anywhere]">
               <span className="block font-semibold">{title}</span>
-              <span className="amount block text-sm text-ink-soft">{formatMoney(paiseFromRupees(price))}</span>
+              <span className="amount block text-sm text-ink-soft">
+                {formatMoney(paiseFromRupees(price))}
+              </span>
             </span>
             <Stepper
               value={quantity}

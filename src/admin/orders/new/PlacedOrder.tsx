@@ -12,7 +12,10 @@ interface PlacedOrderProps {
 }
 
 /** What to do once an order is placed: send on its payment link, open it, or take the next. */
-export function PlacedOrder({ placed: { orderId, number, link, phone }, onAnother }: PlacedOrderProps) {
+export function PlacedOrder({
+  placed: { orderId, number, link, phone },
+  onAnother,
+}: PlacedOrderProps) {
   return (
     <>
       <h2 role="status" className="text-xl">
@@ -22,7 +25,12 @@ export function PlacedOrder({ placed: { orderId, number, link, phone }, onAnothe
         <>
           <p className="my-3">{own.paidByLink}</p>
           <p className="flex flex-wrap items-center gap-x-6">
-            <CopyButton text={link} label={own.copyLink} done={own.copied} failed={own.copyFailed} />
+            <CopyButton
+              text={link}
+              label={own.copyLink}
+              done={own.copied}
+              failed={own.copyFailed}
+            />
             <a
               href={`${whatsappLink(phone)}?text=${encodeURIComponent(own.message(number, link))}`}
               target="_blank"

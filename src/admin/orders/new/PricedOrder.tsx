@@ -31,9 +31,7 @@ export function PricedOrder({ order, totals, lines }: PricedOrderProps) {
             ? [{ name: own.total.discount, value: `−${formatMoney(discountPaise)}` }]
             : []),
           { name: own.total.delivery, value: formatMoney(shippingPaise) },
-          ...(codFeePaise > 0
-            ? [{ name: own.total.codFee, value: formatMoney(codFeePaise) }]
-            : []),
+          ...(codFeePaise > 0 ? [{ name: own.total.codFee, value: formatMoney(codFeePaise) }] : []),
         ]}
         total={{ name: own.total.total, value: total }}
       />

@@ -58,7 +58,11 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="block">{title}</span>
                 <span className="amount block text-sm text-ink-soft">
-                  {[sku, formatMoney(paiseFromRupees(price)), active ? own.left(stock) : own.archived]
+                  {[
+                    sku,
+                    formatMoney(paiseFromRupees(price)),
+                    active ? own.left(stock) : own.archived,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -23,10 +23,10 @@ export interface NewOrder {
   readonly placing: boolean;
   readonly problem: string;
   /** Prices an order. Resolves with the sentence for a refusal; empty when it is priced. */
-  price(draft: Draft): Promise<string>;
-  place(): Promise<void>;
+  readonly price: (draft: Draft) => Promise<string>;
+  readonly place: () => Promise<void>;
   /** Back to the details, which stay. */
-  reopen(): void;
+  readonly reopen: () => void;
 }
 
 /** Prices and places an order for a customer. A retry after a lost answer does not place it twice. */
@@ -62,7 +62,11 @@ export function useNewOrder(): NewOrder {
       setPlacing(true);
       setProblem('');
       const expectedTotalPaise = totals.totalPaise;
-      const answer = await placeOrderForCustomer({ ...draft, attemptId: attempt, expectedTotalPaise });
+      const answer = await placeOrderForCustomer({
+        ...draft,
+        attemptId: attempt,
+        expectedTotalPaise,
+      });
       setPlacing(false);
       if (!answer.ok) {
         const { code } = answer.failure;

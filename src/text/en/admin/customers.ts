@@ -8,7 +8,13 @@ export const words = {
   empty: 'No customers yet.',
   none: 'No customers found. Search by name, email or phone.',
   caption: 'Customers',
-  columns: { name: 'Name', email: 'Email', phone: 'Phone', since: 'Customer since', last: 'Last order' },
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    since: 'Customer since',
+    last: 'Last order',
+  },
   consents: {
     email: 'News by email',
     whatsapp: 'News by WhatsApp',

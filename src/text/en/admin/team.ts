@@ -14,7 +14,8 @@ const grants: Readonly<Record<Grant, string>> = {
   staff: 'Staff: orders, products, messages, blog',
   viewer: 'Viewer: can see everything, can’t make changes',
   packer: 'Packer: packs, prints and ships orders, nothing else',
-  accountant: 'Accountant: sees orders, invoices, payments, tax reports and audit; can’t make changes',
+  accountant:
+    'Accountant: sees orders, invoices, payments, tax reports and audit; can’t make changes',
   none: 'No role',
 };
 

@@ -12,7 +12,8 @@ const refusals: Readonly<Record<CheckoutRefusal['reason'], string>> = {
   'open-orders': 'This customer has several unpaid orders already.',
   prepay:
     'This customer already has unpaid orders, or too many today: this one has to be paid online.',
-  'too-many-orders': 'This customer has placed several orders in a short time. Try again in an hour.',
+  'too-many-orders':
+    'This customer has placed several orders in a short time. Try again in an hour.',
   'too-many-quotes': 'Too many requests. Please try again in 15 minutes.',
   busy: 'Many orders are being placed right now. Please try again.',
   'attempt-used': 'This order was placed already, with other details. Please check it in the list.',
@@ -23,7 +24,7 @@ const refusals: Readonly<Record<CheckoutRefusal['reason'], string>> = {
 
 /** The words of an order that staff place for a customer. Amounts arrive as text. */
 export const newOrderWords = {
-  open: 'New order',
+  open: 'Phone order',
   title: 'New order by phone or WhatsApp',
   lead: 'Prices, offers and delivery are those of the checkout. The customer gets the usual emails.',
   back: 'All orders',

@@ -1,4 +1,4 @@
-import { contactsOf } from '#domain/customer/person.ts';
+import { contactsOf } from '#domain/person/person.ts';
 import { numberWord } from '#domain/order-access/order-lookup.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orders } from '#data/orders/order-collections.ts';
@@ -9,7 +9,7 @@ import type { Cursor, ListPage } from '#data/query/read.ts';
 /** Orders read for each contact, and the most contacts of a person: at most 800 reads for a page, two for each order. */
 const [MOST_ORDERS, MOST_CONTACTS] = [100, 8];
 
-/** Orders per page of the list of everybody who ordered. */
+/** Orders per page of the list of customers. */
 const PAGE = 60;
 
 /** The latest orders, of which the list of customers is made: a live page, newest first. */

@@ -1,6 +1,6 @@
-import { may } from '../staff/permissions.ts';
-import type { Role } from '../staff/role.ts';
-import type { MoveName } from './order.ts';
+import { may } from './permissions.ts';
+import type { Role } from './role.ts';
+import type { MoveName } from '../order/order.ts';
 
 /** The moves of packers. */
 const PACKING_MOVES: readonly MoveName[] = ['pack', 'ship'];

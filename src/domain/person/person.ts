@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../money/money.ts';
 import type { Order } from '../order/order.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../customer/profile.ts';
 
 /** The fields of an order that tell who placed it. */
 type PersonOrder = Pick<Order, 'id' | 'uid' | 'email' | 'createdAt' | 'status' | 'payment'> & {
@@ -8,7 +8,7 @@ type PersonOrder = Pick<Order, 'id' | 'uid' | 'email' | 'createdAt' | 'status' |
   readonly address: Pick<Order['address'], 'name' | 'phone'>;
 };
 
-/** Somebody who ordered or has an account: whoever shares an email address or a phone number is one person. */
+/** A customer with an order or an account: entries that share an email address or a phone number are one person. */
 export interface Person {
   /** The account; empty for a guest. */
   readonly uid: string;
@@ -23,7 +23,10 @@ export interface Person {
 }
 
 /** The email address and phone number of an order, without those that are empty. */
-export function contactsOf({ email, address }: Pick<PersonOrder, 'email' | 'address'>): readonly string[] {
+export function contactsOf({
+  email,
+  address,
+}: Pick<PersonOrder, 'email' | 'address'>): readonly string[] {
   return [email, address.phone].filter((contact) => contact !== '');
 }
 
@@ -43,7 +46,13 @@ export function peopleOf(
         ...{ uid: '', name: order.address.name, email: order.email, phone: order.address.phone },
         lastOrderAt: order.createdAt,
       })),
-    ...profiles.map(({ uid, name, email, phone }) => ({ uid, name, email, phone, lastOrderAt: null })),
+    ...profiles.map(({ uid, name, email, phone }) => ({
+      uid,
+      name,
+      email,
+      phone,
+      lastOrderAt: null,
+    })),
   ];
   const groups: Entry[][] = [];
   for (const entry of entries) {
@@ -81,7 +90,7 @@ function personOf(entries: readonly Entry[]): Person {
   };
 }
 
-/** What somebody's orders add up to. */
+/** What the orders of a person add up to. */
 export interface PersonFigures {
   /** Orders that were paid or placed, with those that were cancelled or came back later. */
   readonly orders: number;
@@ -92,7 +101,7 @@ export interface PersonFigures {
 /** Statuses of orders that never counted: nothing was paid in time. */
 const NEVER_PLACED: readonly Order['status'][] = ['pending-payment', 'expired'];
 
-/** Number and spend of somebody's orders, each of them once, without test payments. */
+/** Number and spend of a person's orders, each of them once, without test payments. */
 export function personFigures(orders: readonly PersonOrder[]): PersonFigures {
   const real = [...new Map(orders.map((order) => [order.id, order])).values()].filter(
     ({ test }) => !test,

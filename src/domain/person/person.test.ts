@@ -4,7 +4,10 @@ import { type Person, peopleOf, personFigures } from './person.ts';
 
 type OrderOf = Parameters<typeof peopleOf>[0][number];
 
-function orderOf(id: string, changes: Partial<OrderOf> & { phone?: string; paid?: number; back?: number } = {}): OrderOf {
+function orderOf(
+  id: string,
+  changes: Partial<OrderOf> & { phone?: string; paid?: number; back?: number } = {},
+): OrderOf {
   const { phone = '', paid = 0, back = 0, ...rest } = changes;
   const payment = { paidPaise: paid, refundedPaise: back } as OrderOf['payment'];
   return {
@@ -16,7 +19,7 @@ function orderOf(id: string, changes: Partial<OrderOf> & { phone?: string; paid?
 
 const contacts = ({ emails, phones }: Person) => [...emails, ...phones].toSorted();
 
-test('whoever shares an email address or a phone number is one person, also over a chain', () => {
+test('orders that share an email address or a phone number are one person, also over a chain', () => {
   const people = peopleOf(
     [
       orderOf('1', { email: 'a@x.in', phone: '+911', createdAt: 1 }),
@@ -56,13 +59,15 @@ test('every order belongs to exactly one person', () => {
 
 test('spend is what was paid minus what went back, of each order once', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000 });
-  const paidAndBack = fc.tuple(amount, amount).map(([a, b]) => [Math.max(a, b), Math.min(a, b)] as const);
+  const paidAndBack = fc
+    .tuple(amount, amount)
+    .map(([a, b]) => [Math.max(a, b), Math.min(a, b)] as const);
   fc.assert(
     fc.property(fc.array(paidAndBack, { maxLength: 30 }), (amounts) => {
       const orders = amounts.map(([paid, back], n) => orderOf(`${n}`, { paid, back }));
       const recount = amounts.reduce((sum, [paid, back]) => sum + (paid - back), 0);
-      const test = orderOf('test', { paid: 5, test: true });
-      expect(personFigures([...orders, ...orders, test])).toEqual({
+      const trial = orderOf('test', { paid: 5, test: true });
+      expect(personFigures([...orders, ...orders, trial])).toEqual({
         orders: amounts.length,
         spentPaise: recount,
       });
