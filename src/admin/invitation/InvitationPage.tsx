@@ -11,6 +11,7 @@ import { failureSentences } from '#text/site/failures.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { Head } from '#ui/head/Head.tsx';
+import '../staff.css';
 
 const { page: own, acceptRefusals } = invitationWords;
 
