@@ -7,6 +7,7 @@ import * as figures from '#data/admin/figures.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { type OrderFilter, ORDER_QUEUES } from '#domain/order/order-filter.ts';
 import { alertsAbout, newestOrders, orderPage, queueCount } from '#data/admin/orders.ts';
+import { invitations } from '#data/admin/people/invitations.ts';
 import { ordersTagged } from '#data/admin/people/notes.ts';
 import { ordersFound } from '#data/admin/orders/find-orders.ts';
 import { latestOrders, ordersOfPerson } from '#data/admin/people/people.ts';
@@ -126,6 +127,7 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     invoicesOf(ORDER),
     invoicesOf(ORDER, 'asha'),
     invoicesIssuedIn({ from: '2026-11-01', to: '2026-11-30' }),
+    invitations,
     latestOrders(),
     ordersOfPerson(['asha@franch.test', '+919812304567']),
     ordersTagged('vip'),
