@@ -55,7 +55,7 @@ export function PersonDetailPage({ contacts, profile: known, onBack }: PersonDet
   const facts: { name: string; value: ReactNode }[] = [
     {
       name: words.columns.email,
-      value: emails.length === 0 ? words.notGiven : list(emails, (email) => email, mailto),
+      value: emails.length === 0 ? words.notGiven : list(emails, String, mailto),
     },
     {
       name: words.columns.phone,
