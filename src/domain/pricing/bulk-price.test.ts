@@ -1,36 +1,122 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
-import { priceSteps, parsePercent } from './bulk-price.ts';
+import {
+  parsePercent,
+  parseShift,
+  type PriceEnding,
+  type PriceShift,
+  type PriceStep,
+  priceSteps,
+} from './bulk-price.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
 
-const step = (price: number, mrp: number, percent: number) => {
-  const [only] = priceSteps([aProduct({ price: paise(price), mrp: paise(mrp) })], percent);
-  return [only?.to, only?.refused];
+const stepOf = (
+  { price, mrp }: { price: number; mrp: number },
+  shift: PriceShift,
+  ending: PriceEnding,
+  field: 'price' | 'mrp' = 'price',
+) => {
+  const product = aProduct({ price: paise(price), mrp: paise(mrp) });
+  const [only] = priceSteps([product], shift, ending, field);
+  if (!only) throw new Error('A product has a step.');
+  return only;
 };
 
 it('names the product, and rises at most to the maximum amount', () => {
   const most = paise(MAX_PAISE);
-  const dear = aProduct({ slug: 'gold', price: paise(MAX_PAISE - 1), mrp: most });
-  expect(priceSteps([dear], 200)).toEqual([
-    { slug: 'gold', from: MAX_PAISE - 1, to: MAX_PAISE, refused: null },
+  const dear = aProduct({ slug: 'gold', price: paise(MAX_PAISE - 100), mrp: most });
+  expect(priceSteps([dear], { by: 'amount', paise: 100 }, 'rupee')).toEqual([
+    { slug: 'gold', from: MAX_PAISE - 100, to: MAX_PAISE, refused: null },
   ]);
 });
 
-describe('prices changed by a percentage', () => {
-  it.each<[number, number, number, number, string | null]>([
-    [44_950, 49_900, -10, 40_455, null],
-    [44_950, 49_900, 10, 49_445, null],
-    [9_999, 20_000, 2.5, 10_249, null],
-    [101, 200, 50, 152, null],
-    [44_950, 49_900, 12, 50_344, 'above-mrp'],
-    [44_950, 49_445, 10, 49_445, null],
-    [44_950, 49_444, 10, 49_445, 'above-mrp'],
-    [0, 0, 10, 0, 'nothing'],
-    [10, 100, 1, 10, 'nothing'],
-    [10_000, 20_000, 0.29, 10_029, null],
-    [1, 100, -60, 0, 'nothing'],
-  ])('%d paise (MRP %d) by %d %% are %d (%s)', (price, mrp, percent, to, refused) => {
-    expect(step(price, mrp, percent)).toEqual([to, refused]);
+describe('prices of many products', () => {
+  it.each<[number, number, number, PriceEnding, number, PriceStep['refused']]>([
+    // ₹99 by 3 % is ₹101.97 exactly.
+    [9900, 20_000, 3, 'rupee', 10_200, null],
+    [9900, 20_000, 3, 'nine', 9900, 'nothing'],
+    [9900, 20_000, 6, 'nine', 10_900, null],
+    [44_950, 49_900, -10, 'rupee', 40_500, null],
+    [44_950, 49_900, -10, 'nine', 40_900, null],
+    [44_900, 49_900, 12, 'rupee', 50_300, 'above-mrp'],
+    // Rounding up would pass the MRP; the exact price would not.
+    [44_900, 46_250, 3, 'rupee', 46_200, null],
+    [44_900, 46_800, 4, 'nine', 45_900, null],
+    [10_200, 20_000, 1, 'nine', 10_900, null],
+    [10_200, 10_500, 1, 'nine', 10_200, 'nothing'],
+    [0, 0, 10, 'rupee', 0, 'nothing'],
+    [100, 10_000, -90, 'rupee', 100, 'nothing'],
+  ])(
+    '%d paise (MRP %d) by %d %% to a %s are %d (%s)',
+    (price, mrp, percent, ending, to, refused) => {
+      const step = stepOf({ price, mrp }, { by: 'percent', percent }, ending);
+      expect([refused === 'above-mrp' ? to : step.to, step.refused]).toEqual([to, refused]);
+    },
+  );
+
+  it('have whole rupees or end in 9, follow the change, and are never above the MRP', () => {
+    const shifts = fc.oneof(
+      fc.record({
+        by: fc.constant('percent' as const),
+        percent: fc.double({ min: -90, max: 200, noNaN: true }),
+      }),
+      fc.record({
+        by: fc.constant('amount' as const),
+        paise: fc.integer({ min: -100_000, max: 100_000 }),
+      }),
+    );
+    const amounts = fc.tuple(
+      fc.integer({ min: 1, max: 500_000 }),
+      fc.integer({ min: 0, max: 200_000 }),
+    );
+    fc.assert(
+      fc.property(
+        amounts,
+        shifts,
+        fc.constantFrom<PriceEnding>('rupee', 'nine'),
+        ([price, above], shift, ending) => {
+          const mrp = price + above;
+          const { to, from, refused } = stepOf({ price, mrp }, shift, ending);
+          if (refused !== null) return;
+          expect(to % 100).toBe(0);
+          expect(ending === 'rupee' || (to / 100) % 10 === 9).toBe(true);
+          expect(to).toBeLessThanOrEqual(mrp);
+          expect(to).not.toBe(from);
+          const change = shift.by === 'percent' ? shift.percent : shift.paise;
+          expect(Math.sign(to - from)).toBe(Math.sign(change));
+        },
+      ),
+    );
+  });
+
+  it('an MRP never falls below its price', () => {
+    const lower = stepOf(
+      { price: 9900, mrp: 10_000 },
+      { by: 'amount', paise: -200 },
+      'rupee',
+      'mrp',
+    );
+    expect(lower.refused).toBe('below-price');
+    const raised = stepOf(
+      { price: 9900, mrp: 10_000 },
+      { by: 'percent', percent: 10 },
+      'nine',
+      'mrp',
+    );
+    expect([raised.to, raised.refused]).toEqual([10_900, null]);
+  });
+
+  it.each<[string, number | string]>([
+    ['+10', 1000],
+    ['-2.50', -250],
+    ['₹5', 500],
+    ['0', 'zero'],
+    ['100001', 'range'],
+    ['ten', 'shape'],
+  ])('"%s" is a change of %o paise', (typed, expected) => {
+    const read = parseShift(typed);
+    expect(typeof read === 'number' ? read : read.why).toBe(expected);
   });
 
   it.each<[string, number | string]>([

@@ -32,7 +32,7 @@ export function bulkPlan(
     if (typeof percent !== 'number') {
       return bulkAction.percent.trim() === '' ? words.percentMissing : numberSentence(percent);
     }
-    const steps = priceSteps(products, percent);
+    const steps = priceSteps(products, { by: 'percent', percent }, 'rupee');
     return products.flatMap((product, place) => {
       const step = steps[place];
       if (!step) return [];

@@ -11,7 +11,7 @@ export const words = {
   category: 'New category',
   percent: 'Percent',
   percentHint:
-    '-10 lowers prices by 10%, +5 raises them by 5%. Rounded to the paisa; never above the MRP.',
+    '-10 lowers prices by 10%, +5 raises them by 5%. Rounded to whole rupees; never above the MRP.',
   percentMissing: 'Enter a percentage, such as -10.',
   preview: 'Preview',
   clear: 'Clear selection',
@@ -20,6 +20,7 @@ export const words = {
   column: { product: 'Product', before: 'Now', after: 'New' },
   refused: {
     'above-mrp': 'not changed: above its MRP',
+    'below-price': 'not changed: below its price',
     nothing: 'not changed: same value',
     gate: 'not changed: details are missing; open the product',
     licence: 'not changed: add your FSSAI licence in Settings first',
