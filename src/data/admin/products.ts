@@ -30,6 +30,14 @@ export const newestProduct: Query<ListPage<Product>> = products.list({
   limit: 1,
 });
 
+/** Most products of one family. */
+const FAMILY_LIMIT = 50;
+
+/** The products of a variant group, archived ones too, live and unordered. */
+export function familyProducts(family: string): Query<ListPage<Product>> {
+  return products.list({ where: { family }, orderBy: null, limit: FAMILY_LIMIT });
+}
+
 /** Product fields to save. `note` is the audit's reason for a claim that remains. */
 export interface ProductSave extends StoredProduct {
   readonly note: string;
@@ -170,7 +178,7 @@ export async function restoreProduct({
 }
 
 /** Returns the merge that turns a document with the fields of `before` into `after`. */
-export function changedFieldsOf(before: Fields, after: Fields): Fields {
+function changedFieldsOf(before: Fields, after: Fields): Fields {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
@@ -178,7 +186,7 @@ export function changedFieldsOf(before: Fields, after: Fields): Fields {
 }
 
 /** Precondition: no one has saved the product since it was read. Stock taken by orders does not count. */
-export function isUnchanged({ slug, updatedAt }: Product): Guard {
+function isUnchanged({ slug, updatedAt }: Product): Guard {
   return {
     path: `products/${slug}`,
     holds: (stored) => stored !== null && timestampMs(stored['updatedAt']) === updatedAt,

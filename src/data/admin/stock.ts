@@ -32,7 +32,7 @@ export interface StaffMove {
 }
 
 /** The ledger entry of an action; its id derives from the audit entry's id, as the rules demand. */
-function moveWrite(auditId: string, move: StaffMove): Write {
+export function moveWrite(auditId: string, move: StaffMove): Write {
   const by = auth.currentUser?.uid ?? '';
   const email = auth.currentUser?.email ?? '';
   return { path: `stockMoves/${auditId}_${move.slug}`, set: { ...move, by, email, at: NOW } };

@@ -37,8 +37,8 @@ export async function longestTaskOfImport(browser: Browser, shop: string): Promi
     await page.getByText(changes).waitFor();
   };
   await choose(`${ROWS} new, 0 changed, 0 unchanged.`);
-  await page.getByRole('button', { name: `Write ${ROWS} products` }).click();
-  await page.getByText(`${ROWS} products written in`).waitFor();
+  await page.getByRole('button', { name: `Import ${ROWS} products` }).click();
+  await page.getByText(`${ROWS} products imported in`).waitFor();
   await choose(`0 new, 0 changed, ${ROWS} unchanged.`);
   const longest = await page.evaluate(() => window.longestTask ?? 0);
   await context.close();

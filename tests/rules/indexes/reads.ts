@@ -12,7 +12,7 @@ import { ordersTagged } from '#data/admin/people/notes.ts';
 import { ordersFound } from '#data/admin/orders/find-orders.ts';
 import { latestOrders, ordersOfPerson } from '#data/admin/people/people.ts';
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
-import { allProducts, productsNamed } from '#data/admin/product-file.ts';
+import { allProducts, productsNamed } from '#data/admin/catalogue/product-reads.ts';
 import { staffProducts } from '#data/admin/products.ts';
 import { ordersToPay } from '#data/admin/orders/payouts.ts';
 import { ordersWithOpenReturns } from '#data/admin/returns.ts';

@@ -1,19 +1,22 @@
-import { parseCsv } from '#domain/core/csv.ts';
 import type { Failure } from '#domain/core/result.ts';
-import { columnsOf, otherShop } from '#domain/product/csv-headings.ts';
+import type { CsvRow } from '#domain/core/csv.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
+import { columnsOf } from '#domain/product-file/csv-headings.ts';
+import type { FieldDifference, ProductChange } from '#domain/product-change/product-change.ts';
 import {
   type CsvFault,
+  type CsvWarning,
   doubleFaults,
   headingFaults,
   planRow,
   rowFormValues,
-} from '#domain/product/product-csv.ts';
+  type TypedRow,
+  unknownColumns,
+} from '#domain/product-file/product-csv.ts';
 import { startsSellingFood } from '#domain/product/product-record.ts';
-import type { Product } from '#domain/product/product.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
-import { productsNamed, type WrittenRow } from '#data/admin/product-file.ts';
+import { productsNamed } from '#data/admin/catalogue/product-reads.ts';
 import { yieldToMain } from '#data/query/yield-to-main.ts';
-import { type FileFault, words } from '#text/admin/product-file.ts';
 
 /** A row without a slug, and the address that its title gives. */
 export interface MadeAddress {
@@ -25,43 +28,41 @@ export interface MadeAddress {
   readonly leftOut: readonly string[];
 }
 
-/** The result of checking a file. A file with errors must not be written. */
-export type CheckedFile =
-  | { readonly state: 'unreadable'; readonly problem: string }
-  | { readonly state: 'unknown'; readonly failure: Failure }
-  | {
-      readonly state: 'checked';
-      readonly rows: readonly WrittenRow[];
-      readonly same: number;
-      readonly addresses: readonly MadeAddress[];
-      readonly faults: readonly CsvFault[];
-      readonly known: ReadonlyMap<string, Product>;
-    };
+/** What an import would do to one product. */
+export interface PlannedRow {
+  readonly row: number;
+  readonly kind: 'create' | 'change';
+  readonly change: ProductChange;
+  readonly differences: readonly FieldDifference[];
+}
 
-const MAX_BYTES = 20 * 1024 * 1024;
+/** The result of checking a file of this shop. One with faults must not be written. */
+export interface CheckedRows {
+  readonly state: 'checked';
+  readonly rows: readonly PlannedRow[];
+  readonly same: number;
+  readonly addresses: readonly MadeAddress[];
+  readonly faults: readonly CsvFault[];
+  readonly warnings: readonly CsvWarning[];
+}
+
+/** The result, or the failure of a read. */
+export type CheckedFile = CheckedRows | { readonly state: 'unknown'; readonly failure: Failure };
+
 /** Rows between two yields to the main thread. */
 const ROWS_PER_YIELD = 50;
 
-/** Parses a file and compares it with the shop row by row, yielding to the main thread. Writes nothing. */
+/** Compares a file of this shop with its products row by row, yielding to the main thread. Writes nothing. */
 export async function checkFile(
-  file: File,
+  heading: readonly string[],
+  rows: readonly CsvRow[],
   progress: (done: number, count: number) => void,
 ): Promise<CheckedFile> {
-  const text = await textOf(file);
-  if ('fault' in text) return { state: 'unreadable', problem: words.files[text.fault] };
-  const parsed = parseCsv(text.text);
-  if (!parsed.ok) {
-    const problem = words.broken(parsed.row, words.quotes[parsed.fault]);
-    return { state: 'unreadable', problem };
-  }
-  const [heading, ...rows] = parsed.rows;
-  if (!heading) return { state: 'unreadable', problem: words.files.empty };
-  const other = otherShop(heading.cells);
-  if (other) return { state: 'unreadable', problem: words.files[other] };
-  const columns = columnsOf(heading.cells);
+  const columns = columnsOf(heading);
   const wrong = headingFaults(columns);
-  if (wrong.length > 0) return refused(wrong);
-  if (rows.length === 0) return refused([{ row: 1, column: '', code: 'no-rows' }]);
+  const unknown = unknownColumns(columns);
+  if (wrong.length > 0) return refused(wrong, unknown);
+  if (rows.length === 0) return refused([{ row: 1, column: '', code: 'no-rows' }], unknown);
 
   const read: ReturnType<typeof rowFormValues>[] = [];
   for (const [place, row] of rows.entries()) {
@@ -70,62 +71,52 @@ export async function checkFile(
   }
   const cellFaults = read.flatMap(({ faults }) => faults);
   const typed = read.map((row) => row.typed);
-  const faults = [...cellFaults, ...doubleFaults(typed)];
   const broken = new Set(cellFaults.map(({ row }) => row));
   const whole = typed.filter(({ row }) => !broken.has(row));
   await yieldToMain();
+  const checked = await compareRows(whole, progress);
+  if (checked.state !== 'checked') return checked;
+  const faults = [...cellFaults, ...doubleFaults(typed), ...checked.faults];
+  faults.sort((a, b) => a.row - b.row);
+  return { ...checked, faults, warnings: [...unknown, ...checked.warnings] };
+}
+
+async function compareRows(
+  whole: readonly TypedRow[],
+  progress: (done: number, count: number) => void,
+): Promise<CheckedFile> {
   const existing = await productsNamed([...new Set(whole.map(({ slug }) => slug))], (done) =>
-    progress(Math.floor(done / 2), rows.length),
+    progress(Math.floor(done / 2), whole.length),
   );
   if (!existing.ok) return { state: 'unknown', failure: existing.failure };
-  const written: WrittenRow[] = [];
+  const rows: PlannedRow[] = [];
   const addresses: MadeAddress[] = [];
+  const faults: CsvFault[] = [];
+  const warnings: CsvWarning[] = [];
   let same = 0;
   for (const [place, row] of whole.entries()) {
     const before = existing.value.get(row.slug) ?? null;
-    const plan = planRow(row, before);
+    const plan = planRow(row, before, CATEGORIES);
     if (plan.kind === 'wrong') faults.push(...plan.faults);
-    else if (plan.kind === 'same') same += 1;
-    else if (startsSellingFood(plan.draft, before) && (await lacksFoodLicence(plan.draft))) {
-      faults.push({ row: row.row, column: 'active', code: 'licence' });
-    } else {
-      written.push(plan);
-      const { slug, leftOut } = row;
-      if (leftOut) addresses.push({ row: row.row, slug, exists: before !== null, leftOut });
+    else {
+      warnings.push(...plan.warnings);
+      if (plan.kind === 'same') same += 1;
+      else if (startsSellingFood(plan.draft, before) && (await lacksFoodLicence(plan.draft))) {
+        faults.push({ row: row.row, column: 'active', code: 'licence' });
+      } else {
+        rows.push(plan);
+        const { slug, leftOut } = row;
+        if (leftOut) addresses.push({ row: row.row, slug, exists: before !== null, leftOut });
+      }
     }
     if (place % ROWS_PER_YIELD === ROWS_PER_YIELD - 1) {
-      progress(Math.floor((rows.length + place) / 2), rows.length);
+      progress(Math.floor((whole.length + place) / 2), whole.length);
       await yieldToMain();
     }
   }
-  faults.sort((a, b) => a.row - b.row);
-  return { state: 'checked', rows: written, same, addresses, faults, known: existing.value };
+  return { state: 'checked', rows, same, addresses, faults, warnings };
 }
 
-function refused(faults: readonly CsvFault[]): CheckedFile {
-  return { state: 'checked', rows: [], same: 0, addresses: [], faults, known: new Map() };
-}
-
-/** The text of a file in UTF-8 or UTF-16, which Excel writes as "Unicode text". */
-async function textOf(file: File): Promise<{ text: string } | { fault: FileFault }> {
-  if (file.size === 0) return { fault: 'empty' };
-  if (file.size > MAX_BYTES) return { fault: 'too-large' };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const [first = 0, second = 0] = bytes;
-  const isZip = first === 0x50 && second === 0x4b;
-  const isOldExcel = first === 0xd0 && second === 0xcf;
-  if (isZip || isOldExcel) return { fault: 'spreadsheet' };
-  try {
-    // The CSV reader strips the byte order mark.
-    const options = { fatal: true, ignoreBOM: true };
-    return { text: new TextDecoder(encodingOf(first, second), options).decode(bytes) };
-  } catch {
-    return { fault: 'not-utf8' };
-  }
-}
-
-/** By the byte order mark, or by the zero byte that every heading letter has in UTF-16. */
-function encodingOf(first: number, second: number): string {
-  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
-  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
+function refused(faults: readonly CsvFault[], warnings: readonly CsvWarning[]): CheckedFile {
+  return { state: 'checked', rows: [], same: 0, addresses: [], faults, warnings };
 }

@@ -1,34 +1,28 @@
-import type { OtherShop } from '#domain/product/csv-headings.ts';
-import type { CsvFault, TableFault } from '#domain/product/product-csv.ts';
+import type { CsvFault, CsvWarning, TableFault } from '#domain/product-file/product-csv.ts';
 import type { DraftFault } from '#domain/product/product-draft.ts';
 import { faultSentence, labels } from './product.ts';
 
 /** Why a file is none that can be read. */
 export type FileFault = 'not-utf8' | 'spreadsheet' | 'too-large' | 'empty';
 
-const otherShopFile = (shop: string): string =>
-  `This is a ${shop} product export, which we can’t import yet: download the template above, copy your products into its columns, and import that file.`;
-
-const files: Readonly<Record<FileFault | OtherShop, string>> = {
+const files: Readonly<Record<FileFault, string>> = {
   'not-utf8': 'The file is not in UTF-8. Save it as “CSV UTF-8 (comma separated)”.',
   spreadsheet: 'This is a spreadsheet file. Save it as “CSV UTF-8 (comma separated)”.',
   'too-large': 'The file is larger than 20 MB. Please split it.',
   empty: 'The file is empty.',
-  shopify: otherShopFile('Shopify'),
-  woocommerce: otherShopFile('WooCommerce'),
 };
 
 /** The words of the file of products, in and out. */
 export const words = {
   title: 'Export and import products (CSV)',
-  lead: 'Export all products to a spreadsheet, edit them and import them again. Pictures can only be changed in the product form. Stock is imported for new products only; after that, change it in the stock ledger.',
+  lead: 'Export all products to a spreadsheet, edit them and import them again. Pictures can only be changed in the product form. Stock is set for new products; for others, fill in stockCount with the pieces that you counted. Shopify and WooCommerce product exports can be imported too.',
   out: 'Export',
   export: 'Export all products',
   exporting: (count: number) => `${count} products exported…`,
   template: 'Download a template',
   in: 'Import',
   choose: 'Choose a CSV file',
-  hint: 'We check the file first; nothing is saved yet. Missing columns leave those fields unchanged; slug and title are required. A row without a slug gets its address from its title.',
+  hint: 'We check the file first and show every change; nothing is saved yet. Missing columns leave those fields unchanged; slug and title are required. A row without a slug gets its address from its title.',
   files,
   broken: (row: number, fault: string) => `Row ${row}: ${fault}`,
   quotes: {
@@ -46,6 +40,10 @@ export const words = {
       ? '1 error found. Fix it before importing.'
       : `${count} errors found. Fix them before importing.`,
   faultsCaption: 'Errors by row',
+  allFaults: 'Download all errors (CSV)',
+  warnings: (count: number) =>
+    count === 1 ? '1 thing is not imported:' : `${count} things are not imported:`,
+  warningsCaption: 'Not imported',
   first: (count: number) => `Showing the first ${count}.`,
   addressesCaption: 'Addresses made from titles',
   address: 'Address',
@@ -67,7 +65,10 @@ export const words = {
 
 const sentences: Readonly<Record<TableFault['code'], (detail: string) => string>> = {
   'missing-column': () => 'This column is missing.',
-  'unknown-column': () => 'There is no product field with this name.',
+  category: (meant) =>
+    meant === ''
+      ? 'The shop has no such category. Use one of its categories.'
+      : `The shop has no such category. Did you mean “${meant}”?`,
   'double-column': () => 'This column appears twice.',
   separator: () =>
     'The columns are not separated by commas, semicolons or tabs. Save it as “CSV UTF-8 (comma separated)”.',
@@ -82,6 +83,12 @@ const sentences: Readonly<Record<TableFault['code'], (detail: string) => string>
     `These words are not allowed in advertising by law: ${said}. Change them, or give a reason in the product form.`,
   licence: () =>
     'This is a food product: the owner must add the FSSAI licence in Settings → Tax before it can be on sale.',
+  'no-group': () => 'The handle is empty, so we can’t tell which product this row belongs to.',
+  'no-parent': (parent) =>
+    parent === ''
+      ? 'This variation names no parent product.'
+      : `The parent product “${parent}” is not in this file.`,
+  'foreign-type': (type) => `Products of the type “${type}” can’t be imported.`,
   'no-rows': () => 'There are no rows below the headings.',
 };
 
@@ -89,6 +96,18 @@ const sentences: Readonly<Record<TableFault['code'], (detail: string) => string>
 export function csvSentence({ detail = '', ...fault }: CsvFault): string {
   if (isTableFault(fault)) return sentences[fault.code](detail);
   return detail === '' ? faultSentence(fault) : `${faultSentence(fault)} Here: ${detail}`;
+}
+
+const warningSentences: Readonly<Record<CsvWarning['code'], string>> = {
+  'unknown-column': 'There is no product field with this name. The column is left out.',
+  stock:
+    'Differs from the shop’s stock, which orders change. It stays; to correct it, fill in stockCount.',
+  exists: 'The shop already has this product. It stays as it is.',
+};
+
+/** What is said of a part of a file that is not imported. */
+export function warningSentence(code: CsvWarning['code']): string {
+  return warningSentences[code];
 }
 
 function isTableFault(fault: DraftFault | TableFault): fault is TableFault {

@@ -47,6 +47,8 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'product-category': 'Category changed',
     'product-price': 'Price changed for many',
     'product-import': 'Imported from a file',
+    'product-edit-many': 'Changed in the grid',
+    'product-undo': 'Change of many undone',
     'price-plan': 'Price planned',
     'price-replan': 'Planned price changed',
     'price-unplan': 'Planned price deleted',

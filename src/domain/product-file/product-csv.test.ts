@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import { csvText, parseCsv } from '../core/csv.ts';
 import { columnsOf, CSV_COLUMNS, otherShop } from './csv-headings.ts';
-import { doubleFaults, headingFaults, planRow, productRow, rowFormValues } from './product-csv.ts';
+import {
+  doubleFaults,
+  headingFaults,
+  planRow,
+  productRow,
+  rowFormValues,
+  unknownColumns,
+} from './product-csv.ts';
 
 const product = aProduct({
   active: false,
@@ -12,6 +19,7 @@ const product = aProduct({
 });
 
 const heading = [...CSV_COLUMNS];
+const CATEGORIES = ['Wellness', 'Soaps', 'Hair Care'];
 const rowOf = (cells: Record<string, string>) =>
   rowFormValues(Object.keys(cells), { row: 2, cells: Object.values(cells) });
 
@@ -22,25 +30,67 @@ it('a file of products changes nothing when its export is imported again', () =>
   expect(headingFaults(head?.cells ?? [])).toEqual([]);
   const { typed, faults } = rowFormValues(heading, row ?? { row: 2, cells: [] });
   expect(faults).toEqual([]);
-  expect(planRow(typed, product)).toEqual({ kind: 'same' });
+  expect(planRow(typed, product, CATEGORIES)).toEqual({ kind: 'same', warnings: [] });
 });
 
-it('a file of products changes no stock, but creates missing products with their stock', () => {
-  const { slug, title } = product;
-  const planned = (cells: Record<string, string>, before: typeof product | null = product) =>
-    planRow(rowOf({ slug, title, ...cells }).typed, before);
+const own = { slug: product.slug, title: product.title };
+const planned = (cells: Record<string, string>, before: typeof product | null = product) =>
+  planRow(rowOf({ ...own, ...cells }).typed, before, CATEGORIES);
+
+it('a file of products shows each difference, and creates missing products with their stock', () => {
   expect(planned({ price: '400' })).toMatchObject({
     kind: 'change',
     draft: { price: 40_000, description: product.description, hsn: '04090000' },
+    differences: [{ field: 'price', from: '₹449.50', to: '₹400' }],
+    change: { before: { price: 449.5 }, after: { price: 400 }, stockDelta: 0 },
   });
-  expect(planned({ stock: '999' })).toEqual({ kind: 'same' });
-  expect(planned({ stock: '12' }, null)).toMatchObject({ kind: 'create', slug, stock: 12 });
+  expect(planned({ stock: '12' }, null)).toMatchObject({
+    ...{ kind: 'create', slug: own.slug, change: { before: null, after: { stock: 12 } } },
+  });
+});
+
+it('a counted stock corrects the stock of the shop, while an exported one is left out with a warning', () => {
+  expect(planned({ stock: '999' })).toEqual({
+    ...{ kind: 'same', warnings: [{ row: 2, column: 'stock', code: 'stock' }] },
+  });
+  expect(planned({ stock: '999', stockCount: '22' })).toMatchObject({
+    change: { before: {}, after: {}, stockDelta: -3, stockFrom: 25 },
+    differences: [{ field: 'stock', from: '25', to: '22' }],
+    warnings: [],
+  });
+  expect(planned({ stockCount: ' ' })).toMatchObject({ kind: 'same' });
+  expect(planned({ stockCount: '-1' })).toMatchObject({ faults: [{ column: 'stockCount' }] });
+});
+
+it.each([
+  ['Soapz', 'category:Soaps'],
+  ['soaps', 'Soaps'],
+  ['hair care', 'Hair Care'],
+  ['Furniture', 'category:'],
+  ['', ''],
+])('the category "%s" of a file is read as "%s"', (category, expected) => {
+  const plan = planned({ category, price: '1' });
+  const answer =
+    plan.kind === 'wrong'
+      ? plan.faults.map(({ code, detail = '' }) => `${code}:${detail}`).join()
+      : plan.kind === 'same' || plan.draft.category;
+  expect(answer).toBe(expected);
+});
+
+it('a product keeps a category that the shop no longer has', () => {
+  const old = { ...product, category: 'Perfume' };
+  expect(planned({ category: 'Perfume' }, old)).toMatchObject({ kind: 'same' });
+});
+
+it('names columns that no field has, without refusing the file', () => {
+  const columns = columnsOf(['slug', 'title', 'Colour', '', 'Stock count']);
+  expect(headingFaults(columns)).toEqual([]);
+  expect(unknownColumns(columns)).toEqual([{ row: 1, column: 'Colour', code: 'unknown-column' }]);
 });
 
 it.each([
   ['slug,title', ''],
   ['title', 'slug missing-column'],
-  ['slug,title,colour', 'colour unknown-column'],
   ['slug,title,title', 'title double-column'],
   ['slug,Title,title', 'title double-column'],
   ['slug|title|price', ' separator'],
@@ -86,7 +136,7 @@ it('a file of products rejects two rows with the same product or the same sku', 
 
 it('a file of products refuses commas that are no thousands, and numbers of other places', () => {
   const wrong = rowOf({ slug: 'x', title: 'X', price: '499,00', mrp: '249,50', stock: '12,5' });
-  expect(planRow(wrong.typed, null)).toMatchObject({
+  expect(planRow(wrong.typed, null, CATEGORIES)).toMatchObject({
     kind: 'wrong',
     faults: [
       { column: 'price', why: 'commas', instead: '499.00' },
@@ -95,12 +145,14 @@ it('a file of products refuses commas that are no thousands, and numbers of othe
     ],
   });
   const right = rowOf({ slug: 'x', title: 'X', price: 'Rs. 1,00,000', stock: '1,200' });
-  expect(planRow(right.typed, null)).toMatchObject({ draft: { price: 10_000_000 }, stock: 1200 });
+  expect(planRow(right.typed, null, CATEGORIES)).toMatchObject({
+    ...{ draft: { price: 10_000_000 }, change: { after: { stock: 1200 } } },
+  });
 });
 
 it('a file of products puts no product on sale with missing fields or forbidden claims', () => {
   const faultsAt = (price: string) =>
-    planRow(rowOf({ slug: 'x', title: 'Cures all', active: 'yes', price }).typed, null);
+    planRow(rowOf({ slug: 'x', title: 'Cures all', active: 'yes', price }).typed, null, CATEGORIES);
   expect(faultsAt('free')).toMatchObject({
     faults: [{ row: 2, column: 'price', code: 'amount', why: 'shape', typed: 'free' }],
   });

@@ -1,12 +1,25 @@
+import { categoryOf } from '../product-change/category-choice.ts';
+import {
+  changeOfProduct,
+  creationOf,
+  differencesOf,
+  type FieldDifference,
+  type ProductChange,
+} from '../product-change/product-change.ts';
 import type { CsvCell, CsvRow } from '../core/csv.ts';
-import { type DraftFault, type ProductDraft, parseStock, slugFault } from './product-draft.ts';
-import { parseProductForm } from './parse-product-form.ts';
+import {
+  type DraftFault,
+  type ProductDraft,
+  parseStock,
+  slugFault,
+} from '../product/product-draft.ts';
+import { parseProductForm } from '../product/parse-product-form.ts';
 import { CSV_COLUMNS } from './csv-headings.ts';
-import { lettersLeftOut, slugFromTitle } from './slug-from-title.ts';
-import { productFormValues } from './product-form.ts';
-import { type FieldClaim, publishingGate } from './product-gate.ts';
-import type { RecordField } from './product-record.ts';
-import type { Product } from './product.ts';
+import { lettersLeftOut, slugFromTitle } from '../product/slug-from-title.ts';
+import { productFormValues } from '../product/product-form.ts';
+import { type FieldClaim, publishingGate } from '../product/product-gate.ts';
+import type { RecordField } from '../product/product-record.ts';
+import type { Product } from '../product/product.ts';
 
 /** Required to identify a row's product. Other missing columns leave their fields unchanged. */
 const NEEDED_COLUMNS = ['slug', 'title'];
@@ -15,7 +28,7 @@ const NEEDED_COLUMNS = ['slug', 'title'];
 export interface TableFault {
   readonly code:
     | 'missing-column'
-    | 'unknown-column'
+    | 'category'
     | 'double-column'
     | 'separator'
     | 'too-many-cells'
@@ -26,7 +39,10 @@ export interface TableFault {
     | 'licence'
     | 'record'
     | 'claims'
-    | 'no-rows';
+    | 'no-rows'
+    | 'no-group'
+    | 'no-parent'
+    | 'foreign-type';
 }
 
 /** A fault in a file; row numbers are a spreadsheet's, the headings are row 1. */
@@ -37,6 +53,17 @@ export type CsvFault = (DraftFault | TableFault) & {
   /** Details: missing fields, forbidden words, the duplicate row, or a valid slug like the typed one. */
   readonly detail?: string;
 };
+
+/** What a file says that the import does not follow. It blocks nothing. */
+export interface CsvWarning {
+  readonly row: number;
+  readonly column: string;
+  /**
+   * A column that is no field, the stock of an existing product, which only a count changes, or a product of another
+   * shop's export that this shop has already.
+   */
+  readonly code: 'unknown-column' | 'stock' | 'exists';
+}
 
 /** A product as a row of the file. */
 export function productRow(product: Product): readonly CsvCell[] {
@@ -53,18 +80,24 @@ export function headingFaults(columns: readonly string[]): readonly CsvFault[] {
   if (columns.length === 1 && /[|;\t]/u.test(only)) {
     return [{ row: 1, column: '', code: 'separator' }];
   }
-  const known: readonly string[] = CSV_COLUMNS;
   const named = columns.filter((name) => name !== '');
   const at = (column: string, code: TableFault['code']): CsvFault => ({ row: 1, column, code });
   return [
     ...NEEDED_COLUMNS.filter((name) => !named.includes(name)).map((name) =>
       at(name, 'missing-column'),
     ),
-    ...named.filter((name) => !known.includes(name)).map((name) => at(name, 'unknown-column')),
     ...named
       .filter((name, index) => named.indexOf(name) !== index)
       .map((name) => at(name, 'double-column')),
   ];
+}
+
+/** The columns that no field of a product has: they are left out. */
+export function unknownColumns(columns: readonly string[]): readonly CsvWarning[] {
+  const known: readonly string[] = ['', ...CSV_COLUMNS];
+  return columns
+    .filter((name) => !known.includes(name))
+    .map((column) => ({ row: 1, column, code: 'unknown-column' }));
 }
 
 /** A parsed row, before it is compared with the shop. */
@@ -131,36 +164,69 @@ export function doubleFaults(rows: readonly TypedRow[]): readonly CsvFault[] {
 
 /** The effect of a row on the shop's product (null: none exists). */
 export type RowPlan =
-  | { readonly kind: 'same' }
+  | { readonly kind: 'same'; readonly warnings: readonly CsvWarning[] }
   | {
       readonly kind: 'create' | 'change';
+      readonly row: number;
       readonly slug: string;
       readonly draft: ProductDraft;
-      /** Units; only for a new product, because existing stock changes through the ledger. */
-      readonly stock: number;
+      readonly change: ProductChange;
+      /** None for a new product. */
+      readonly differences: readonly FieldDifference[];
+      readonly warnings: readonly CsvWarning[];
     }
   | { readonly kind: 'wrong'; readonly faults: readonly CsvFault[] };
 
-/** Compares a row with the shop. Missing columns leave their fields unchanged. */
-export function planRow({ row, slug, cells }: TypedRow, existing: Product | null): RowPlan {
+/**
+ * Compares a row with the shop. Missing columns leave their fields unchanged. A category must be one of the shop's,
+ * unless the product has it already.
+ */
+export function planRow(
+  { row, slug, cells }: TypedRow,
+  existing: Product | null,
+  categories: readonly string[],
+): RowPlan {
   const before: Readonly<Record<string, string>> = existing ? productFormValues(existing) : {};
-  const read = parseProductForm({ ...before, ...cells });
-  const stock = parseStock(cells['stock'] ?? '');
-  const faults: CsvFault[] = read.ok
-    ? []
-    : Object.entries(read.faults).flatMap(([column, fault]) =>
-        fault ? [{ row, column, ...fault }] : [],
-      );
-  if (typeof stock !== 'number') faults.push({ row, column: 'stock', ...stock });
-  if (!read.ok || typeof stock !== 'number') return { kind: 'wrong', faults };
-  const draft = read.value;
-  if (existing && JSON.stringify(productFormValues(draft)) === JSON.stringify(before)) {
-    return { kind: 'same' };
+  const faults: CsvFault[] = [];
+  const typed = { ...before, ...cells };
+  const category = categoryOf(typed['category'] ?? '', categories);
+  if (category.known) typed['category'] = category.category;
+  else if (typed['category'] !== before['category']) {
+    const detail = category.suggestion;
+    faults.push({ row, column: 'category', code: 'category', ...(detail && { detail }) });
   }
+  const read = parseProductForm(typed);
+  if (!read.ok) {
+    for (const [column, fault] of Object.entries(read.faults)) {
+      if (fault) faults.push({ row, column, ...fault });
+    }
+  }
+  const stock = countIn('stock');
+  const counted = countIn('stockCount');
+  if (!read.ok || faults.length > 0) return { kind: 'wrong', faults };
+  const draft = read.value;
+  const isOther = existing !== null && stock !== null && stock !== existing.stock;
+  const warnings: readonly CsvWarning[] =
+    isOther && counted === null ? [{ row, column: 'stock', code: 'stock' }] : [];
+  const change = existing
+    ? changeOfProduct(existing, draft, counted)
+    : creationOf(slug, draft, counted ?? stock ?? 0);
+  if (!change) return { kind: 'same', warnings };
   const { missing, claims } = publishingGate(draft, existing);
   if (draft.active) faults.push(...gateFaults(row, missing, claims));
   if (faults.length > 0) return { kind: 'wrong', faults };
-  return { kind: existing ? 'change' : 'create', slug, draft, stock };
+  const differences = existing ? differencesOf(existing, draft, counted) : [];
+  const kind = existing ? 'change' : 'create';
+  return { kind, row, slug, draft, change, differences, warnings };
+
+  function countIn(column: 'stock' | 'stockCount'): number | null {
+    const cell = cells[column] ?? '';
+    if (cell.trim() === '') return null;
+    const count = parseStock(cell);
+    if (typeof count === 'number') return count;
+    faults.push({ row, column, ...count });
+    return null;
+  }
 }
 
 function gateFaults(
