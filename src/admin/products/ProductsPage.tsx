@@ -1,8 +1,9 @@
 import { useListAddress } from '../list/use-list-address.ts';
 import { ProductListPage } from './list/ProductListPage.tsx';
+import { GridPage } from './grid/GridPage.tsx';
 import { ProductFilePage } from './file/ProductFilePage.tsx';
 import { ProductLayout, NewProduct, ProductDetailPage } from './editor/ProductDetailPage.tsx';
-import { COPY, FILE, NEW } from './open-param.ts';
+import { COPY, FILE, GRID, NEW } from './open-param.ts';
 
 /** The products: the list, or the product that the address opens. */
 export default function ProductsPage() {
@@ -16,6 +17,13 @@ export default function ProductsPage() {
     return (
       <ProductLayout onBack={back}>
         <ProductFilePage />
+      </ProductLayout>
+    );
+  }
+  if (open === GRID) {
+    return (
+      <ProductLayout onBack={back}>
+        <GridPage address={address} />
       </ProductLayout>
     );
   }

@@ -6,3 +6,5 @@ export const NEW = NEW_RECORD.products;
 export const COPY = '*copy.';
 /** Import and export of products. */
 export const FILE = '*file';
+/** The grid that edits many products. */
+export const GRID = '*grid';

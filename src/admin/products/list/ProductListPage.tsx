@@ -8,6 +8,7 @@ import {
 import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
 import { words } from '#text/admin/products.ts';
+import { words as gridWords } from '#text/admin/catalogue/grid.ts';
 import { words as shared } from '#text/admin/admin.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
@@ -15,7 +16,7 @@ import { ListState } from '../../list/ListState.tsx';
 import type { ListAddress } from '../../list/use-list-address.ts';
 import { type Pages, usePages } from '../../list/use-pages.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { FILE, NEW } from '../open-param.ts';
+import { FILE, GRID, NEW } from '../open-param.ts';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { useProductSearch } from './use-product-search.ts';
@@ -35,6 +36,9 @@ export function ProductListPage({ address }: ProductListPageProps) {
           <p className="mt-1 max-w-prose text-ink-soft">{words.lead}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
+          <Button look="quiet" onClick={() => address.set({ open: GRID })}>
+            {gridWords.open}
+          </Button>
           <Button look="quiet" onClick={() => address.set({ open: FILE })}>
             {words.toImport}
           </Button>
