@@ -12,6 +12,7 @@ import { PricePlan } from './PricePlan.tsx';
 import { ProductMoves } from './ProductMoves.tsx';
 import { StockForm } from './StockForm.tsx';
 import { StockLedger } from './StockLedger.tsx';
+import { VariantTable } from './VariantTable.tsx';
 
 interface ProductDetailPageProps {
   onOpen: (open: string) => void;
@@ -44,6 +45,7 @@ export function ProductDetailPage({
           <h1 className="text-2xl">{product.title}</h1>
           <ProductMoves product={product} onOpen={onOpen} onBack={onBack} />
           <StockForm product={product} />
+          {product.family !== '' && <VariantTable product={product} onOpen={onOpen} />}
           <ProductEditor product={product} start={product} onCreated={onOpen} />
           <PricePlan product={product} />
           <StockLedger slug={product.slug} />

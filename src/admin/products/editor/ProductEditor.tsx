@@ -5,7 +5,7 @@ import { slugFault } from '#domain/product/product-draft.ts';
 import { words } from '#text/admin/product.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
-import { formValues } from '#ui/form/use-form.ts';
+import { formValues, type FormValues } from '#ui/form/use-form.ts';
 import { fillForm } from '../../editor/fill-form.ts';
 import { DraftNote } from '../../editor/DraftNote.tsx';
 import { useSlugFromTitle } from '../../editor/use-slug-from-title.ts';
@@ -15,7 +15,9 @@ import { FieldsForEditors } from '../../frame/FieldsForEditors.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { GateNote } from './GateNote.tsx';
 import { PicturesField } from './PicturesField.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
 import { Part, ProductFields } from './ProductFields.tsx';
+import { SimilarNote } from './SimilarNote.tsx';
 import { useProductEditor } from './use-product-editor.ts';
 
 interface ProductEditorProps {
@@ -61,6 +63,11 @@ export function ProductEditor({ product, start, maker, onCreated }: ProductEdito
     editing.noteChange();
   }
 
+  function take(typed: FormValues): void {
+    if (element.current) fillForm(element.current, typed);
+    editing.noteChange();
+  }
+
   return (
     <form
       {...form.props}
@@ -78,7 +85,7 @@ export function ProductEditor({ product, start, maker, onCreated }: ProductEdito
         slug={product?.slug ?? ''}
         begun={initialValues}
         onTake={(typed) => {
-          if (element.current) fillForm(element.current, typed);
+          take(typed);
           for (const field of ['productClass', 'category']) changed(field, typed[field] ?? '');
         }}
       />
@@ -99,6 +106,16 @@ export function ProductEditor({ product, start, maker, onCreated }: ProductEdito
               slugNow={() => product?.slug ?? slugIn(element.current)}
             />
           }
+          similar={
+            product === null && kind.category !== '' ? (
+              <SimilarNote
+                key={`${kind.category} ${kind.productClass}`}
+                {...kind}
+                typed={() => (element.current ? formValues(element.current) : {})}
+                onTake={take}
+              />
+            ) : null
+          }
           publish={
             <Part title={words.parts.publish}>
               <GateNote gate={gate} form={form} element={element} pictures={editing.pictures} />
@@ -118,6 +135,7 @@ export function ProductEditor({ product, start, maker, onCreated }: ProductEdito
       </FieldsForEditors>
       <EditorsOnly>
         <SaveBar pending={form.pending} saving={words.saving} save={words.save}>
+          <PreviewButton form={element} pictures={editing.pictures} />
           <FormProblem form={form} />
           <p role="status" className="text-sm text-ink-soft">
             {dirty && !form.pending && words.unsaved}

@@ -20,6 +20,8 @@ interface ProductFieldsProps {
   /** What the slug leaves out of the title. */
   slugNote: string;
   pictures: Elements;
+  /** Offers the details of a similar product; null for an existing one. */
+  similar: Elements | null;
   /** What the law still asks for, and the status. */
   publish: Elements;
 }
@@ -32,7 +34,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 /** The fields of a product, by section, in the order of its page. */
 export function ProductFields(props: ProductFieldsProps) {
-  const { form, typed, kind, isNew, slugNote, pictures, publish } = props;
+  const { form, typed, kind, isNew, slugNote, pictures, similar, publish } = props;
   const required = requiredFields(kind);
   const categoryNames: readonly string[] = CATEGORIES;
   const own = typed['category'] ?? '';
@@ -62,6 +64,7 @@ export function ProductFields(props: ProductFieldsProps) {
               ...PRODUCT_CLASSES.map((value) => ({ value, label: classNames[value] })),
             ],
           })}
+          {similar}
           {field('family')}
         </Part>
       </div>
