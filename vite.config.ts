@@ -117,7 +117,7 @@ const groups = [
     name: 'next',
     test: anyOf(
       'pages/product/idle-parts',
-      'features/catalog/(?:gallery/PictureZoom|product/ProductFacts)',
+      'features/catalog/(?:gallery/PictureZoom|product/(?:BuyFacts|ForWhom|ProductFacts))',
     ),
     priority: 0,
   },

@@ -34,7 +34,7 @@ export async function withinCouponLimits<A extends QuoteAnswer | OrderAnswer>(
   const answer = await answerRequest();
   if (!isWrongCode(answer)) return answer;
   if (await withinRateLimit('coupon-peer', peer, { most: MOST.peer, now })) return answer;
-  // Somebody in this network guesses codes, or a campaign was sent with a wrong code.
+  // A bot in this network guesses codes, or a campaign was sent with a wrong code.
   log('coupons-guessed', {}, 'warn');
   return TOO_MANY;
 }
