@@ -28,13 +28,13 @@ const delivering = (changes: Partial<typeof settings.delivery>) => ({
 });
 
 /** The result for two products, the second one changed, on 14 January 2026. */
-function priced(changes: Partial<typeof oil>, wish: Partial<Basket> = {}) {
+function priced(changes: Partial<typeof oil>, basket: Partial<Basket> = {}) {
   return priceBasket({
     lines: two(1),
     products: new Map([oil, { ...soap, ...changes }].map((product) => [product.slug, product])),
     ...{ bundles: [], settings, method: 'online', pin: '', now: A_MOMENT },
     ...{ couponCode: '', coupon: null, couponUses: 0 },
-    ...wish,
+    ...basket,
   });
 }
 
@@ -113,8 +113,8 @@ it('a basket adds a delivery fee below the free-delivery threshold, and a fee fo
 });
 
 const pair = aBundle('pair', 6_000, ['oil', 'soap'], { title: 'Oil + Soap' });
-const bundled = (wish: Partial<Basket> = {}, changes: Partial<typeof oil> = {}) =>
-  priced(changes, { bundles: [pair], ...wish });
+const bundled = (basket: Partial<Basket> = {}, changes: Partial<typeof oil> = {}) =>
+  priced(changes, { bundles: [pair], ...basket });
 
 it('a basket with a bundle takes the saving off its parts, and delivery follows what is left', () => {
   expect(bundled()).toMatchObject({

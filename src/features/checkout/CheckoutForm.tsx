@@ -13,17 +13,15 @@ import { words } from '#text/shop/checkout.ts';
 import { formValues, type FormValues } from '#ui/form/use-form.ts';
 import { AddressPart } from './address/AddressPart.tsx';
 import { BookDialog, type OpenAddress } from './address/BookDialog.tsx';
-import { BlockingNotice } from './order/BlockingNotice.tsx';
-import { cartRefusal } from './order/cart-refusal.ts';
 import { ContactPart } from './ContactPart.tsx';
 import { BusinessFields } from './address/BusinessFields.tsx';
 import { MethodChoice } from './payment/MethodChoice.tsx';
+import { checkoutFault } from './order/checkout-fault.ts';
+import { FaultNotice } from './order/FaultNotice.tsx';
 import { recoveryActions } from './order/recovery-actions.ts';
-import { RefusalNote } from './order/RefusalNote.tsx';
 import { Review } from './summary/Review.tsx';
 import { SummaryFold } from './summary/SummaryFold.tsx';
 import { sumsOf } from './summary/sums.ts';
-import { SubmissionErrorNote } from './order/SubmissionErrorNote.tsx';
 import { addressFormOf, destinationOf, initialAddress } from './address-values.ts';
 import { LAST_ORDER, TYPED, useBook } from './address/use-book.ts';
 import { useCheckoutSlots } from './checkout-slots.ts';
@@ -32,7 +30,6 @@ import { useCoupon } from './summary/use-coupon.ts';
 import type { Line } from './summary/use-lines.ts';
 import { useOrderForm } from './order/use-order-form.ts';
 import type { SubmittedOrder } from './order/send-order.ts';
-import { submissionError } from './order/submission.ts';
 
 interface CheckoutFormProps {
   customer: SessionUser | null;
@@ -127,13 +124,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       element.current?.querySelector<HTMLElement>(PIN_FIELD)?.focus();
     },
   };
-  const refusal = cartRefusal(lines);
-  const error = submissionError(order.state);
-  const notice = error ? (
-    <SubmissionErrorNote error={error} lines={lines} actions={actions} />
-  ) : (
-    refusal && <RefusalNote refusal={refusal} orderInput={null} lines={lines} actions={actions} />
-  );
+  const fault = checkoutFault(order.state, lines, form.problem);
 
   return (
     <>
@@ -180,7 +171,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           destination={destinationOf(book.chosen ?? typed)}
           coupon={coupon}
           button={button}
-          error={notice ?? (form.problem && <BlockingNotice text={form.problem} />)}
+          error={fault && <FaultNotice fault={fault} lines={lines} actions={actions} />}
           onOrder={submit}
         />
       </div>
