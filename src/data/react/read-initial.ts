@@ -9,7 +9,8 @@ let waits = { generation: -1, answers: new Map<string, Promise<QueryState<unknow
  * waits for its answer before it goes on with the component.
  */
 export function readInitial<T>(source: Query<T>): QueryState<T> {
-  if (typeof window !== 'undefined' || source.initialState || source.constant)
+  // The build's own constant keeps the code below out of browsers.
+  if (!import.meta.env.SSR || source.initialState || source.constant)
     return queryStore.initialState(source);
   // React takes the initial state of a store while it renders the component, where `use` may wait.
   // oxlint-disable-next-line react/rules-of-hooks
