@@ -6,7 +6,7 @@ const EVERY_MS = 60_000;
 
 /**
  * Replaces Cloud Scheduler, which the Functions emulator lacks: sweeps unpaid orders, lost webhooks, refunds, planned
- * prices, orphaned pictures, letters and requests for reviews of the suite at `offset`, in this process, until it ends.
+ * prices, orphaned pictures, letters, requests for reviews and figures of the suite at `offset`, in this process, until it ends.
  * @param origin the shop's origin for shoppers.
  */
 export async function sweepRegularly(offset: number, origin: string): Promise<void> {
@@ -19,8 +19,9 @@ export async function sweepRegularly(offset: number, origin: string): Promise<vo
   const { sweep } = await import('../../functions/src/sweep/sweep.ts');
   const { sweepMail } = await import('../../functions/src/mail/deliver.ts');
   const { askForReviews } = await import('../../functions/src/reviews/ask-for-reviews.ts');
+  const { sweepFigures } = await import('../../functions/src/figures/sweep-figures.ts');
   const timer = setInterval(() => {
-    for (const run of [sweep, sweepMail, askForReviews]) {
+    for (const run of [sweep, sweepMail, askForReviews, sweepFigures]) {
       run(Date.now()).catch((error: unknown) => {
         console.error(`  ${run.name}: ${error instanceof Error ? error.message : String(error)}`);
       });

@@ -8,6 +8,7 @@ const TABS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   overview: lazy(() => import('./overview/OverviewPage.tsx')),
   orders: lazy(() => import('./orders/OrdersPage.tsx')),
   payouts: lazy(() => import('./payouts/PayoutsPage.tsx')),
+  reports: lazy(() => import('./reports/ReportsPage.tsx')),
   products: lazy(() => import('./products/ProductsPage.tsx')),
   bundles: lazy(() => import('./bundles/BundlesPage.tsx')),
   customers: lazy(() => import('./customers/CustomersPage.tsx')),

@@ -134,6 +134,12 @@ export const refs = {
   testStep: (id: string, what: string): DocumentReference =>
     store().doc(`orders/${id}/events/${what}`),
   transaction: (tid: string): DocumentReference => store().doc(`transactions/${tid}`),
+  /** What an order adds to the figures; see `OrderFiguresSchema`. */
+  orderFigures: (orderId: string): DocumentReference => store().doc(`orderFigures/${orderId}`),
+  figureDay: (day: string): DocumentReference => store().doc(`figureDays/${day}`),
+  figureMonth: (month: string): DocumentReference => store().doc(`figureMonths/${month}`),
+  figureProducts: (period: string, part: number): DocumentReference =>
+    store().doc(`figureProducts/${period}_${part}`),
   invoice: (id: string): DocumentReference => store().doc(`invoices/${id}`),
   counter: (id: string): DocumentReference => store().doc(`counters/${id}`),
   coupon: (code: string): DocumentReference => store().doc(`coupons/${code}`),

@@ -3,6 +3,7 @@ export const ADMIN_TABS = [
   'overview',
   'orders',
   'payouts',
+  'reports',
   'products',
   'bundles',
   'customers',

@@ -4,6 +4,8 @@ import { bundleList } from '#data/admin/bundles.ts';
 import { couponList } from '#data/admin/coupons.ts';
 import { accountsWith, customerList } from '#data/admin/customers.ts';
 import * as figures from '#data/admin/figures.ts';
+import * as reports from '#data/admin/reports/figures.ts';
+import { orderPageOf } from '#data/admin/reports/order-pages.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { type OrderFilter, ORDER_QUEUES } from '#domain/order/order-filter.ts';
 import { alertsAbout, newestOrders, orderPage, queueCount } from '#data/admin/orders.ts';
@@ -132,6 +134,10 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     ordersOfPerson(['asha@franch.test', '+919812304567']),
     ordersTagged('vip'),
     ...FOOD_QUERIES.map(figures.foodsOnSale),
+    orderPageOf({ from: '2026-11-01', to: '2026-11-30' }),
+    reports.figuresOfDays('2026-11'),
+    reports.figuresOfMonths({ from: '2026-11', to: '2026-11' }),
+    reports.lowStockProducts,
     figures.lowestStock,
     figures.lowStock,
     prerenderedList({ where: {}, orderBy: null, limit: 1 }),

@@ -1,6 +1,7 @@
 import { articles } from './tables/articles.ts';
 import { bundles } from './tables/bundles.ts';
 import { customers } from './tables/customers.ts';
+import { figures } from './tables/figures.ts';
 import { messages } from './tables/messages.ts';
 import { orders } from './tables/orders.ts';
 import { prices } from './tables/prices.ts';
@@ -26,4 +27,5 @@ export const TABLES: Readonly<Record<string, readonly Place[]>> = {
   orders,
   work,
   customers,
+  figures,
 };

@@ -5,6 +5,7 @@ const tabs: Readonly<Record<AdminTab, string>> = {
   overview: 'Overview',
   orders: 'Orders',
   payouts: 'Payouts',
+  reports: 'Reports',
   products: 'Products',
   bundles: 'Bundles',
   customers: 'Customers',

@@ -1,0 +1,75 @@
+import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { log } from '../platform/log.ts';
+import { refs, store, toFirestore } from '../platform/store.ts';
+import { countOrders, dueOrders } from './count-orders.ts';
+
+/** Orders of before that one run marks. */
+const BACKFILL_PAGE = 500;
+/** Time in milliseconds after which a run begins no further batch. */
+const BUDGET_MS = 40_000;
+/** How long a run holds the lease, in milliseconds. */
+const LEASE_MS = 90_000;
+
+/** Counts of one run. */
+export interface FiguresReport {
+  /** Orders whose figures were brought up to date. */
+  readonly counted: number;
+  /** Whether all orders of before are counted or waiting to be. */
+  readonly complete: boolean;
+}
+
+/**
+ * Brings the sums of days and months up to date with the orders that changed (`orderFigures`), in batches, by one writer
+ * at a time: a popular day is written once per batch and not once per order. The first runs after a deployment also mark
+ * the orders of before, page by page. Safe to run twice, also at the same time. `now` is epoch milliseconds.
+ */
+export async function sweepFigures(
+  now: number,
+  { budgetMs = BUDGET_MS }: { budgetMs?: number } = {},
+): Promise<FiguresReport> {
+  const endsAt = performance.now() + budgetMs;
+  if (!(await acquireLease(now))) return { counted: 0, complete: false };
+  const complete = await markEarlierOrders();
+  let counted = 0;
+  while (performance.now() < endsAt) {
+    const due = await dueOrders();
+    if (due.length === 0) break;
+    await countOrders(due);
+    counted += due.length;
+  }
+  await refs.health('figures').set(toFirestore({ at: now, complete }), { merge: true });
+  await refs.lock('figures').set({ untilAt: Timestamp.fromMillis(now) });
+  if (counted > 0) log('figures', { counted, complete });
+  return { counted, complete };
+}
+
+/** Marks the next page of the orders that were there before the figures. Returns whether all are marked. */
+async function markEarlierOrders(): Promise<boolean> {
+  const progress = await refs.health('figures').get();
+  if (progress.get('complete') === true) return true;
+  const after: unknown = progress.get('markedTo');
+  const all = store()
+    .collection('orders')
+    .orderBy(FieldPath.documentId())
+    .select()
+    .limit(BACKFILL_PAGE);
+  const page = await (typeof after === 'string' ? all.startAfter(after) : all).get();
+  const batch = store().batch();
+  for (const { id } of page.docs) {
+    batch.set(refs.orderFigures(id), { due: true, mark: FieldValue.increment(1) }, { merge: true });
+  }
+  const markedTo = page.docs.at(-1)?.id;
+  if (markedTo !== undefined) batch.set(refs.health('figures'), { markedTo }, { merge: true });
+  await batch.commit();
+  return page.size < BACKFILL_PAGE;
+}
+
+function acquireLease(now: number): Promise<boolean> {
+  const ref = refs.lock('figures');
+  return store().runTransaction(async (tx) => {
+    const leasedUntil: unknown = (await tx.get(ref)).get('untilAt');
+    if (leasedUntil instanceof Timestamp && leasedUntil.toMillis() > now) return false;
+    tx.set(ref, { untilAt: Timestamp.fromMillis(now + LEASE_MS) });
+    return true;
+  });
+}

@@ -1,0 +1,48 @@
+import { type CsvCell, csvText } from '#domain/core/csv.ts';
+import { indianMinute } from '#domain/core/dates.ts';
+import type { Order } from '#domain/order/order.ts';
+import { figureWords } from '#text/admin/reports/figures.ts';
+import { rupees } from './report-table.ts';
+
+/** The first row of the file. */
+export function ordersCsvHead(): string {
+  return csvText([figureWords.ordersFile.columns]);
+}
+
+/** Rows of the file, for one page of orders: times are those of India, sums in rupees. */
+export function ordersCsvRows(orders: readonly Order[]): string {
+  return csvText(orders.map(cellsOf), { bom: false });
+}
+
+function cellsOf(order: Order): readonly CsvCell[] {
+  const { address, totals, payment, shipment, lines, deliveredAt } = order;
+  return [
+    order.number,
+    minute(order.createdAt),
+    order.test ? 'test' : order.status,
+    order.method,
+    address.name,
+    order.email,
+    address.phone,
+    address.city,
+    address.state,
+    address.pin,
+    order.gstin,
+    lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('; '),
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    rupees(totals.itemsPaise),
+    rupees(totals.discountPaise),
+    order.coupon,
+    rupees(totals.shippingPaise),
+    rupees(totals.codFeePaise),
+    rupees(totals.totalPaise),
+    rupees(payment.paidPaise),
+    rupees(payment.refundedPaise),
+    order.invoice,
+    shipment?.courier ?? '',
+    shipment?.tracking ?? '',
+    deliveredAt === undefined ? '' : minute(deliveredAt),
+  ];
+}
+
+const minute = (moment: number): string => indianMinute(moment).replace('T', ' ');

@@ -1,0 +1,49 @@
+import { NO_CALLER, STAFF } from '../callers.ts';
+import { forbiddenWrites, getRow, listRows, type Place } from '../place.ts';
+
+const SUMS = { outcomes: { sold: { orders: 1, totalPaise: 54_800 } } };
+
+/** Sums of days and months: staff read them, functions write them. */
+export const figures: readonly Place[] = [
+  {
+    rule: 'figureDays/{day}',
+    name: 'the sums of a day',
+    there: { 'figureDays/2026-11-21': { period: '2026-11-21', ...SUMS } },
+    asks: [
+      getRow('of one', 'figureDays/2026-11-21', NO_CALLER),
+      ...listRows('figureDays', STAFF, 1000),
+      ...forbiddenWrites('figureDays/2026-11-21', { period: '2026-11-22' }),
+    ],
+  },
+  {
+    rule: 'figureMonths/{month}',
+    name: 'the sums of a month',
+    there: { 'figureMonths/2026-11': { period: '2026-11', ...SUMS } },
+    asks: [
+      getRow('of one', 'figureMonths/2026-11', NO_CALLER),
+      ...listRows('figureMonths', STAFF, 1000),
+      ...forbiddenWrites('figureMonths/2026-11', { period: '2026-12' }),
+    ],
+  },
+  {
+    rule: 'figureProducts/{id}',
+    name: 'the sums of products',
+    there: { 'figureProducts/2026-11_0': { products: { oil: { pieces: 1 } } } },
+    asks: [
+      getRow('of a month', 'figureProducts/2026-11_0', STAFF),
+      getRow('of a month without any', 'figureProducts/2026-10_0', STAFF),
+      ...listRows('figureProducts', NO_CALLER, 1),
+      ...forbiddenWrites('figureProducts/2026-11_0', { products: {} }),
+    ],
+  },
+  {
+    rule: null,
+    name: 'what an order adds to them',
+    there: { 'orderFigures/one': { due: true } },
+    asks: [
+      getRow('of one', 'orderFigures/one', NO_CALLER),
+      ...listRows('orderFigures', NO_CALLER, 1),
+      ...forbiddenWrites('orderFigures/one', { due: false }),
+    ],
+  },
+];
