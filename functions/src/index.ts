@@ -43,6 +43,7 @@ export { sendOrderLink } from './endpoints/order-links/send-order-link.ts';
 export { setReviewRequests } from './endpoints/reviews/set-review-requests.ts';
 export { setRole } from './endpoints/set-role.ts';
 export { setSecondFactorPolicy } from './endpoints/set-second-factor-policy.ts';
+export { settlePayments } from './endpoints/settlements/settle-payments.ts';
 export { settleRefund } from './endpoints/settle-refund.ts';
 export { startTestPayment } from './endpoints/start-test-payment.ts';
 export { sweepFigures } from './endpoints/scheduled/sweep-figures.ts';

@@ -134,6 +134,8 @@ export const refs = {
   testStep: (id: string, what: string): DocumentReference =>
     store().doc(`orders/${id}/events/${what}`),
   transaction: (tid: string): DocumentReference => store().doc(`transactions/${tid}`),
+  /** `id`: of a payment, refund or parcel and a bank reference. */
+  settlement: (id: string): DocumentReference => store().doc(`settlements/${id}`),
   /** What an order adds to the figures; see `OrderFiguresSchema`. */
   orderFigures: (orderId: string): DocumentReference => store().doc(`orderFigures/${orderId}`),
   figureDay: (day: string): DocumentReference => store().doc(`figureDays/${day}`),

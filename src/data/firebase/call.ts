@@ -30,6 +30,7 @@ type FunctionName =
   | 'addReviewPhoto'
   | 'readPhoto'
   | 'setReviewRequests'
+  | 'settlePayments'
   | 'settleRefund'
   | 'placeOrderForCustomer'
   | 'writeNote'

@@ -1,4 +1,4 @@
-import { FIGURE_TABLES, type Figures, type FigureTable, type Rows, type Sums } from './figures.ts';
+import { FIGURE_TABLES, type Figures, type FigureTable, type Sums } from './figures.ts';
 
 /** Figures by day in India (`YYYY-MM-DD`). */
 export type DayFigures = Readonly<Record<string, Figures>>;
@@ -74,7 +74,7 @@ export function isMonthPeriod(period: string): boolean {
 function entriesOf(days: DayFigures, sign: 1 | -1 = 1): readonly Entry[] {
   return Object.entries(days).flatMap(([day, figures]) =>
     FIGURE_TABLES.flatMap((table) =>
-      Object.entries<Sums>((figures[table] ?? {}) as Rows).map(([row, sums]) => ({
+      Object.entries(figures[table] ?? {}).map(([row, sums]) => ({
         day,
         table,
         row,

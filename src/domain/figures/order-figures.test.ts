@@ -6,6 +6,7 @@ import { play } from '../../../tests/support/histories/play-history.ts';
 import { histories } from '../../../tests/support/histories/random-history.ts';
 import { recount } from '../../../tests/support/histories/recount.ts';
 import { figureChange, figuresOf, productPart, productParts } from './figure-sums.ts';
+import { paise } from '../money/money.ts';
 import { orderFigures, outcomeOf } from './order-figures.ts';
 
 const { HISTORIES = '100', SEED } = process.env;
@@ -13,6 +14,15 @@ const numRuns = fc.readConfigureGlobal().numRuns ?? Number(HISTORIES);
 const seed = Number(SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const SETTLED = { reference: 'pay_A', isRefund: false, amountPaise: paise(50_000), utr: 'U1' };
+const SETTLEMENTS = [
+  { ...SETTLED, feePaise: paise(1_000), taxPaise: paise(180), day: '2026-12-01' },
+  {
+    ...{ ...SETTLED, reference: 'rfnd_A', isRefund: true, amountPaise: paise(20_000) },
+    ...{ feePaise: paise(0), taxPaise: paise(0), day: '2026-12-31' },
+  },
+];
 
 /** Moves every moment of a stored record by as many milliseconds. */
 function shifted<T>(value: T, by: number): T {
@@ -37,6 +47,7 @@ const shops = fc.record({
       coupon: fc.constantFrom('', 'DIWALI10', 'FIRST'),
       state: fc.constantFrom('Karnataka', 'Goa', 'Delhi'),
       isTest: fc.constantFrom(false, false, false, false, true),
+      isSettled: fc.boolean(),
     }),
     { minLength: 1, maxLength: 5 },
   ),
@@ -58,6 +69,7 @@ it(`the sums of days and months equal a plain recount of the orders through ${nu
               ...shifted(order, first),
               ...{ id, coupon: own.coupon, address: { ...address, state: own.state } },
               ...(own.isTest && { test: true as const }),
+              ...(own.isSettled && { settlements: SETTLEMENTS }),
             },
             transaction: { ...shifted(transaction, first + second), tid: id },
             documents: invoice ? [invoice, ...notes].map((one) => shifted(one, first)) : [],

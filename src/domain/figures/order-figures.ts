@@ -24,6 +24,7 @@ export function orderFigures(
     ...saleOf(order),
     ...returnsOf(order),
     ...moneyMoves(transaction),
+    ...settledSums(order),
     ...documents.flatMap(documentSums),
   ]);
 }
@@ -141,6 +142,17 @@ function moneyMoves(transaction: Transaction): readonly Entry[] {
     .map(({ at, amount }) => moneyEntry(at, 'disputes', amount));
   const cash = cashAt === null ? [] : [moneyEntry(cashAt, method, amountPaise)];
   return [...came, ...cash, ...went, ...lost];
+}
+
+/** What the payment provider and couriers paid out, and kept for it, on the day of the settlement. */
+function settledSums({ settlements = [] }: Order): readonly Entry[] {
+  return settlements.flatMap(({ day, amountPaise, feePaise, taxPaise, isRefund }): Entry[] => [
+    {
+      ...{ day, table: 'money', row: isRefund ? 'settledRefunds' : 'settled' },
+      sums: { count: 1, amountPaise },
+    },
+    { day, table: 'money', row: 'fees', sums: { amountPaise: feePaise + taxPaise } },
+  ]);
 }
 
 /** Whether staff sent a refund themselves. */

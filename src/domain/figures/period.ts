@@ -1,5 +1,3 @@
-import { indianDay } from '../core/dates.ts';
-
 /** Months of a report, first to last (`YYYY-MM`), both inclusive. */
 export interface MonthSpan {
   readonly from: string;
@@ -12,11 +10,6 @@ export const MOST_MONTHS = 12;
 /** Whether a text is a calendar month, `YYYY-MM`. */
 export function isMonth(text: string): boolean {
   return /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(text);
-}
-
-/** The month in India of a time (epoch milliseconds). */
-export function monthOf(moment: number): string {
-  return indianDay(moment).slice(0, 7);
 }
 
 /** The month `count` months later, or earlier for a negative one. */

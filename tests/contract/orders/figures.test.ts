@@ -42,7 +42,10 @@ async function recounted() {
 /** The sums that the functions keep, without zeros. */
 async function kept() {
   const periods = [...(await rowsOf('figureDays')), ...(await rowsOf('figureMonths'))].flatMap(
-    (row) => Object.entries(row.data()).map(([table, rows]) => ({ day: row.id, table, rows })),
+    (row) =>
+      Object.entries(row.data()).map(([table, rows]: [string, unknown]) => ({
+        ...{ day: row.id, table, rows },
+      })),
   );
   const products = (await rowsOf('figureProducts')).map((row) => ({
     day: row.id.split('_')[0] ?? '',

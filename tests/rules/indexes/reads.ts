@@ -5,6 +5,7 @@ import { couponList } from '#data/admin/coupons.ts';
 import { accountsWith, customerList } from '#data/admin/customers.ts';
 import * as figures from '#data/admin/figures.ts';
 import * as reports from '#data/admin/reports/figures.ts';
+import { openSettlements } from '#data/admin/reports/settlements.ts';
 import { orderPageOf } from '#data/admin/reports/order-pages.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { type OrderFilter, ORDER_QUEUES } from '#domain/order/order-filter.ts';
@@ -137,6 +138,7 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     orderPageOf({ from: '2026-11-01', to: '2026-11-30' }),
     reports.figuresOfDays('2026-11'),
     reports.figuresOfMonths({ from: '2026-11', to: '2026-11' }),
+    openSettlements,
     reports.lowStockProducts,
     figures.lowestStock,
     figures.lowStock,

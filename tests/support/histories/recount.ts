@@ -84,7 +84,7 @@ function addSale({ order, transaction }: Stored, add: Add): void {
       add(at, 'coupons', coupon, 'totalPaise', totals.totalPaise);
       add(at, 'coupons', coupon, 'discountPaise', totals.discountPaise);
       for (const { savingPaise } of bundles)
-        add(at, 'coupons', coupon, 'discountPaise', -savingPaise);
+        add(at, 'coupons', coupon, 'discountPaise', 0 - savingPaise);
     }
   }
   for (const { slug, quantity, unitPricePaise, discountPaise, returnedQuantity = 0 } of lines) {
@@ -92,7 +92,7 @@ function addSale({ order, transaction }: Stored, add: Add): void {
     if (outcome === 'sold') {
       add(at, 'products', slug, 'pieces', quantity);
       add(at, 'products', slug, 'salesPaise', unitPricePaise * quantity);
-      add(at, 'products', slug, 'salesPaise', -discountPaise);
+      add(at, 'products', slug, 'salesPaise', 0 - discountPaise);
       add(at, 'products', slug, 'discountPaise', discountPaise);
       add(at, 'products', slug, 'back', returnedQuantity);
     }
@@ -116,6 +116,12 @@ function addMoney({ order, transaction }: Stored, add: Add): void {
     // The histories have no refund that the provider booked for a dispute.
     if (state !== 'done') continue;
     move(at, order.method !== 'online' || reference ? 'payouts' : 'refunds', amount);
+  }
+  for (const one of order.settlements ?? []) {
+    const at = Date.parse(`${one.day}T12:00:00+05:30`);
+    move(at, one.isRefund ? 'settledRefunds' : 'settled', one.amountPaise);
+    add(at, 'money', 'fees', 'amountPaise', one.feePaise);
+    add(at, 'money', 'fees', 'amountPaise', one.taxPaise);
   }
   for (const { state, at, amount } of disputes) if (state === 'lost') move(at, 'disputes', amount);
 }

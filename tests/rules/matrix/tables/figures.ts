@@ -37,6 +37,16 @@ export const figures: readonly Place[] = [
     ],
   },
   {
+    rule: 'settlements/{id}',
+    name: 'a row of a settlement file',
+    there: { 'settlements/one': { state: 'matched', open: false } },
+    asks: [
+      getRow('of one', 'settlements/one', NO_CALLER),
+      ...listRows('settlements', STAFF, 1000),
+      ...forbiddenWrites('settlements/one', { open: true }),
+    ],
+  },
+  {
     rule: null,
     name: 'what an order adds to them',
     there: { 'orderFigures/one': { due: true } },

@@ -19,6 +19,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'order-refund-again': 'Failed refund sent again',
     'order-refund-by-hand': 'Failed refund paid by transfer',
     'order-payout': 'Payout made',
+    'order-settled': 'Settlement recorded',
     'order-return-approve': 'Return approved',
     'order-return-refuse': 'Return refused',
     'order-return-send': 'Return on its way',

@@ -140,6 +140,9 @@ export const figureWords = {
     refunds: 'Refunds by the payment provider',
     payouts: 'Payouts: refunds by hand',
     disputes: 'Lost disputes',
+    settled: 'Settled by provider and couriers',
+    settledRefunds: 'Refunds in settlements',
+    fees: 'Fees of settlements, with GST',
   } as Readonly<Record<string, string>>,
   documents: { invoice: 'Invoices', 'credit-note': 'Credit notes' } as Readonly<
     Record<string, string>
@@ -148,6 +151,7 @@ export const figureWords = {
   download: 'Download CSV',
   downloadOf: (table: string) => `Download CSV: ${table}`,
   empty: 'None in this period.',
+  noLowStock: 'Every product on sale has enough stock.',
   fileName: (table: string, from: string, to: string) => `${table}-${from}-${to}.csv`,
   ordersFile: {
     title: 'Orders as a file',

@@ -1,0 +1,84 @@
+import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import { isOrderId } from '../../../src/domain/order/order.ts';
+import { matchSettlement } from '../../../src/domain/settlement/match-settlement.ts';
+import type { SettlementRow, SettlementState } from '../../../src/domain/settlement/settlement.ts';
+import { trackingNumber } from '../../../src/domain/shipping/courier.ts';
+import type { StaffMember } from '../orders/order-audit.ts';
+import { readOrder } from '../orders/orders.ts';
+import { ATTEMPTS, refs, store, toFirestore } from '../platform/store.ts';
+
+/**
+ * Records a row of a settlement file, and marks it on its order, in one transaction with the audit entry. The same row
+ * again changes nothing; a row without an order is kept, so that staff see it, and finds its order when it comes again.
+ * `now` is epoch milliseconds.
+ */
+export async function settleRow(
+  row: SettlementRow,
+  staff: StaffMember,
+  now: number,
+): Promise<SettlementState> {
+  const orderId = await orderOf(row);
+  return store().runTransaction((tx) => record(tx, { row, orderId, staff, now }), {
+    maxAttempts: ATTEMPTS,
+  });
+}
+
+/** The id of a row's document: one for a payment, refund or parcel and a bank reference. */
+function settlementId({ kind, reference, utr }: SettlementRow): string {
+  return encodeURIComponent(`${kind} ${reference} ${utr}`);
+}
+
+interface Recorded {
+  readonly row: SettlementRow;
+  /** Empty without an order. */
+  readonly orderId: string;
+  readonly staff: StaffMember;
+  readonly now: number;
+}
+
+async function record(
+  tx: FirestoreTransaction,
+  { row, orderId, staff, now }: Recorded,
+): Promise<SettlementState> {
+  const state = orderId === '' ? null : await readOrder(tx, orderId);
+  const match = state
+    ? matchSettlement(state, row)
+    : ({ state: 'missing', expectedPaise: null, settlements: null } as const);
+  const { order: _, ...fields } = row;
+  tx.set(refs.settlement(settlementId(row)), {
+    ...fields,
+    ...{ state: match.state, open: match.state !== 'matched' },
+    ...{ expectedPaise: match.expectedPaise, orderId: state?.order.id ?? '' },
+    number: state?.order.number ?? '',
+  });
+  if (!state || match.settlements === null) return match.state;
+  const { id, number } = state.order;
+  tx.update(refs.order(id), { settlements: match.settlements });
+  const entry = {
+    ...{ action: 'order-settled', by: staff.uid, email: staff.email, note: '' },
+    ...{ subject: `orders/${id}`, title: number, after: fields, at: now },
+  };
+  tx.create(refs.audit(store().collection('audit').doc().id), toFirestore(entry));
+  return match.state;
+}
+
+/** The id of the order that a row names; empty without one. */
+async function orderOf({ kind, reference, order }: SettlementRow): Promise<string> {
+  if (kind !== 'cash') {
+    if (isOrderId(order)) return order;
+    return order === '' ? '' : firstId('transactions', 'providerOrderId', order);
+  }
+  const byNumber = order === '' ? '' : await firstId('orders', 'number', order);
+  if (byNumber !== '') return byNumber;
+  for (const number of new Set([reference, trackingNumber(reference)])) {
+    const found = await firstId('orders', 'shipment.tracking', number);
+    if (found !== '') return found;
+  }
+  // A file without tracking numbers names orders only.
+  return firstId('orders', 'number', reference);
+}
+
+async function firstId(collection: string, field: string, value: string): Promise<string> {
+  const found = await store().collection(collection).where(field, '==', value).limit(1).get();
+  return found.docs[0]?.id ?? '';
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { paise } from '#domain/money/money.ts';
+import type { SettlementRow } from '#domain/settlement/settlement.ts';
+import { settleRow } from '../../../functions/src/settlements/settle-row.ts';
+import { STAFF } from '../../support/fixtures/staff.ts';
+import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
+import { ordered } from '../../support/shop/own-checkout.ts';
+
+const shop = checkoutForTests('settlements', { oil: 50 });
+const settle = (row: SettlementRow) => settleRow(row, STAFF, Date.now());
+const rowOf = (changes: Partial<SettlementRow>): SettlementRow => ({
+  ...{ kind: 'payment', reference: 'pay_X', order: '', amountPaise: paise(100), utr: 'UTR1' },
+  ...{ feePaise: paise(20), taxPaise: paise(4), day: '2026-11-21', ...changes },
+});
+const orderOf = async (id: string) => (await shop.store.doc(`orders/${id}`).get()).data();
+const audits = async () =>
+  (await shop.all('audit')).filter(({ action }) => action === 'order-settled');
+
+it('marks a payment on its order once, and names another amount, a second settlement and an unknown payment', async () => {
+  const { orderId, paymentId, providerOrderId } = await shop.paid(2);
+  const total = ((await orderOf(orderId)) ?? {})['totals'] as { totalPaise: number };
+  const amountPaise = paise(total.totalPaise);
+  const row = rowOf({ reference: paymentId, order: providerOrderId, amountPaise });
+  // Two people compare the same file at once.
+  expect(await Promise.all([settle(row), settle(row)])).toEqual(['matched', 'matched']);
+  expect(await settle(rowOf({ ...row, order: orderId }))).toBe('matched');
+  expect((await orderOf(orderId))?.['settlements']).toEqual([
+    {
+      ...{ reference: paymentId, isRefund: false, amountPaise, feePaise: 20, taxPaise: 4 },
+      ...{ utr: 'UTR1', day: '2026-11-21' },
+    },
+  ]);
+  expect(await audits()).toHaveLength(1);
+  expect(await settle(rowOf({ ...row, utr: 'UTR2' }))).toBe('twice');
+  expect(await settle(rowOf({ order: orderId }))).toBe('missing');
+  expect(await settle(rowOf({ reference: 'pay_Y', order: 'order_UNKNOWN' }))).toBe('missing');
+  expect(await settle(rowOf({ ...row, amountPaise: paise(1) }))).toBe('amount');
+  const open = (await shop.all('settlements')).filter((one) => one['open'] === true);
+  expect(new Set(open.map(({ state }) => state))).toEqual(new Set(['amount', 'missing', 'twice']));
+});
+
+it('finds the cash of a parcel by order or tracking number, once it was collected', async () => {
+  const { orderId } = ordered(await shop.buy('asha', shop.inCash(2)));
+  const order = await orderOf(orderId);
+  const { totalPaise } = (order ?? {})['totals'] as { totalPaise: number };
+  const cash = rowOf({ kind: 'cash', reference: 'AWB1', amountPaise: paise(totalPaise) });
+  const number = String(order?.['number']);
+  expect(await settle(cash)).toBe('missing');
+  expect(await settle({ ...cash, order: number })).toBe('not-collected');
+  for (const move of ['pack', 'ship', 'deliver'] as const) await shop.move(orderId, move);
+  expect(await settle({ ...cash, order: number })).toBe('matched');
+  await shop.store.doc(`orders/${orderId}`).update({ 'shipment.tracking': 'D200' });
+  expect(await settle({ ...cash, reference: 'd200', utr: 'N2' })).toBe('twice');
+  // What was open is found again by the file that names the order.
+  const [parcel] = (await shop.all('settlements')).filter(({ reference }) => reference === 'AWB1');
+  expect(parcel).toMatchObject({ state: 'matched', open: false, orderId });
+});
