@@ -49,7 +49,8 @@ it('finds the cash of a parcel by order or tracking number, once it was collecte
   expect(await settle({ ...cash, order: number })).toBe('not-collected');
   for (const move of ['pack', 'ship', 'deliver'] as const) await shop.move(orderId, move);
   expect(await settle({ ...cash, order: number })).toBe('matched');
-  await shop.store.doc(`orders/${orderId}`).update({ 'shipment.tracking': 'D200' });
+  const shipment = { courier: 'Delhivery', tracking: 'D200', link: '' };
+  await shop.store.doc(`orders/${orderId}`).update({ shipment });
   expect(await settle({ ...cash, reference: 'd200', utr: 'N2' })).toBe('twice');
   // What was open is found again by the file that names the order.
   const [parcel] = (await shop.all('settlements')).filter(({ reference }) => reference === 'AWB1');
