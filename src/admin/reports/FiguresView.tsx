@@ -8,6 +8,7 @@ import { figureWords as words } from '#text/admin/reports/figures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from '../frame/ReadProblem.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { AccountantPack } from './pack/AccountantPack.tsx';
 import { FigureChart } from './FigureChart.tsx';
 import { LowStockTable } from './LowStockTable.tsx';
 import { OrdersFile } from './OrdersFile.tsx';
@@ -46,6 +47,7 @@ function Period({ span, today }: { span: MonthSpan; today: string }) {
   if ('code' in known) return <ReadProblem failure={known} />;
   const name = words.span(span.from, span.to);
   const isDays = span.from === span.to;
+  const tables = reportTables(known.figures);
   const hasOrders = rowsOf(known.figures, 'outcomes').length > 0;
   return (
     <>
@@ -55,10 +57,13 @@ function Period({ span, today }: { span: MonthSpan; today: string }) {
       <FigureChart points={known.points} span={name} />
       <ReportTable table={pointTable(known.points, isDays)} {...days} />
       <ReportTable table={productTable(known.figures, known.titles)} {...days} />
-      {reportTables(known.figures).map((table) => (
+      {tables.map((table) => (
         <ReportTable key={table.name} table={table} {...days} />
       ))}
       <OrdersFile {...days} />
+      {isDays && (
+        <AccountantPack month={span.from} tables={[pointTable(known.points, true), ...tables]} />
+      )}
     </>
   );
 }

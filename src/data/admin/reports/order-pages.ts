@@ -1,6 +1,8 @@
 import { endOfDay, startOfDay } from '#domain/core/indian-time.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type Result, succeeded } from '#domain/core/result.ts';
+import { invoicesIssuedIn } from '../tax-reports.ts';
 import { orders } from '#data/orders/order-collections.ts';
 import { firstServerValue } from '#data/query/first-server-value.ts';
 import type { Query } from '#data/query/query-store.ts';
@@ -30,15 +32,32 @@ export function orderPageOf({ from, to }: Days, after?: Cursor): Query<ListPage<
  * after the page at which `signal` is aborted.
  * @returns the number of orders, or the failure of the page that could not be read
  */
-export async function readOrderPages(
+export function readOrderPages(
   days: Days,
   onPage: (page: readonly Order[]) => void,
+  signal: AbortSignal,
+): Promise<Result<number>> {
+  return readAll((after) => orderPageOf(days, after), onPage, signal);
+}
+
+/** Reads the invoices and credit notes issued on days in India, as `readOrderPages` does. */
+export function readInvoicePages(
+  days: Days,
+  onPage: (page: readonly Invoice[]) => void,
+  signal: AbortSignal,
+): Promise<Result<number>> {
+  return readAll((after) => invoicesIssuedIn(days, after), onPage, signal);
+}
+
+async function readAll<T>(
+  pageAfter: (after: Cursor | undefined) => Query<ListPage<T>>,
+  onPage: (page: readonly T[]) => void,
   signal: AbortSignal,
 ): Promise<Result<number>> {
   let after: Cursor | null | undefined;
   let count = 0;
   while (after !== null && !signal.aborted) {
-    const page = await firstServerValue(orderPageOf(days, after));
+    const page = await firstServerValue(pageAfter(after));
     if (!page.ok) return page;
     onPage(page.value.rows);
     count += page.value.rows.length;

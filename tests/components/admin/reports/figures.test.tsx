@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { axisTicks, compare } from '#domain/figures/comparison.ts';
+import { anInvoice, anInvoiceableOrder } from '../../../support/fixtures/invoices.ts';
 import { anOrderState } from '../../../support/fixtures/order-states.ts';
 import { aProductDocument } from '../../../support/fixtures/products.ts';
 import { collectDownloads } from '../../support/downloads.ts';
 import { shows } from '../../support/staff.ts';
 import { fill, openPage, press } from '../open-page.tsx';
+import { creditNoteOf, issued } from '../orders/invoice-documents.ts';
 
 const REPORTS = '/admin/dashboard/reports';
 const downloads = collectDownloads();
@@ -132,6 +134,31 @@ test('the orders of the month are written to one file, each read once', async ()
   const lines = (await downloads[0]?.file.text())?.trimEnd().split('\r\n') ?? [];
   expect(lines.map((line) => line.split(',')[0])).toEqual(['Order', 'FR-A', 'FR-B']);
   expect(lines[1]).toContain(',499.00,0.00,,49.00,0.00,548.00,');
+});
+
+test('the accountant gets a month as one archive', async () => {
+  const { id: ID, ...order } = anOrderState('cod').order;
+  const at = new Date('2026-11-02T10:00:00+05:30');
+  const invoice = anInvoice(anInvoiceableOrder([{ unit: 10_500, percent: 5 }]), {
+    ...{ number: 'SR/26-27/000001', issuedAt: at.getTime() },
+  });
+  await openPage(REPORTS, 'viewer', {
+    ...DOCUMENTS,
+    ...issued(invoice),
+    ...issued(creditNoteOf(invoice, 10_500, 1_000)),
+    [`orders/${ID}`]: { ...order, createdAt: at, updatedAt: at },
+  });
+  await press('Download accountant’s pack');
+  expect(await screen.findByText(/^The pack has \d+ files\.$/)).toBeDefined();
+  expect(downloads[0]?.name).toBe('accountant-2026-11.zip');
+  const text = (await downloads[0]?.file.text()) ?? '';
+  for (const part of [
+    ...['gstr1/gstr1-b2cs-2026-11-01-2026-11-30.csv', 'sums/money.csv', 'sums/days.csv'],
+    ...['1 invoices, 1 credit notes, 1 orders.', 'SR/26-27/000001,02-Nov-2026'],
+    'FR-7K3M9Q2X,2026-11-02,placed,,,548.00,,0.00,,,',
+  ]) {
+    expect(text).toContain(part);
+  }
 });
 
 test('comparisons and axes', () => {
