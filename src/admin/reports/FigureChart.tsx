@@ -59,6 +59,7 @@ export function FigureChart({ points, span }: FigureChartProps) {
               <input
                 type="radio"
                 name="measure"
+                className="accent-leaf"
                 checked={measure === one}
                 onChange={() => setMeasure(one)}
               />

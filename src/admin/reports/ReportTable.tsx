@@ -70,6 +70,8 @@ export function ReportTable({ table, from, to }: ReportTableProps) {
   );
 }
 
+const isShort = (cell: string | number): boolean => String(cell).length <= 16;
+
 function columnsOf({ columns }: ReportTableData): readonly Column<Row>[] {
   return columns.map(({ label, kind }, index) => ({
     name: String(index),
@@ -77,7 +79,11 @@ function columnsOf({ columns }: ReportTableData): readonly Column<Row>[] {
     numeric: kind !== 'text',
     cell: ({ cells }) => {
       const cell = cells[index] ?? '';
-      if (kind === 'text') return cell;
+      // A day or a State stays on one line on a phone, a title gets room.
+      if (kind === 'text')
+        return (
+          <span className={isShort(cell) ? 'whitespace-nowrap' : 'block min-w-40'}>{cell}</span>
+        );
       return kind === 'money' ? words.sum(Number(cell)) : words.count(Number(cell));
     },
   }));
