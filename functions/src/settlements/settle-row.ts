@@ -4,7 +4,7 @@ import { matchSettlement } from '../../../src/domain/settlement/match-settlement
 import type { SettlementRow, SettlementState } from '../../../src/domain/settlement/settlement.ts';
 import { trackingNumber } from '../../../src/domain/shipping/courier.ts';
 import type { StaffMember } from '../orders/order-audit.ts';
-import { readOrder } from '../orders/orders.ts';
+import { readOrder } from '../orders/order-documents.ts';
 import { ATTEMPTS, refs, store, toFirestore } from '../platform/store.ts';
 
 /**

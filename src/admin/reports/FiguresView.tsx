@@ -8,7 +8,7 @@ import { figureWords as words } from '#text/admin/reports/figures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ReadProblem } from '../frame/ReadProblem.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { AccountantPack } from './pack/AccountantPack.tsx';
+import { AccountantPack } from './AccountantPack.tsx';
 import { FigureChart } from './FigureChart.tsx';
 import { LowStockTable } from './LowStockTable.tsx';
 import { OrdersFile } from './OrdersFile.tsx';

@@ -18,7 +18,7 @@ interface OrdersFileProps {
 /** Downloads the orders of a period as CSV: page by page, says how far it is, and can be cancelled. */
 export function OrdersFile({ from, to }: OrdersFileProps) {
   const [running, setRunning] = useState<AbortController | null>(null);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const [problem, setProblem] = useState('');
   const last = useRef<AbortController | null>(null);
   // Reading goes on for nobody once the page is left.
@@ -29,7 +29,7 @@ export function OrdersFile({ from, to }: OrdersFileProps) {
     last.current = controller;
     setRunning(controller);
     setProblem('');
-    setTold(words.progress(0));
+    setStatus(words.progress(0));
     const parts: string[] = [ordersCsvHead()];
     let count = 0;
     const answer = await readOrderPages(
@@ -37,22 +37,22 @@ export function OrdersFile({ from, to }: OrdersFileProps) {
       (page) => {
         parts.push(ordersCsvRows(page));
         count += page.length;
-        setTold(words.progress(count));
+        setStatus(words.progress(count));
       },
       controller.signal,
     );
     setRunning(null);
     if (!answer.ok) {
-      setTold('');
+      setStatus('');
       setProblem(failureSentences[answer.failure.code]);
-    } else if (controller.signal.aborted) setTold(words.cancelled);
-    else if (count === 0) setTold(words.none);
+    } else if (controller.signal.aborted) setStatus(words.cancelled);
+    else if (count === 0) setStatus(words.none);
     else {
       saveFile(
         figureWords.fileName('orders', from, to),
         new Blob(parts, { type: 'text/csv;charset=utf-8' }),
       );
-      setTold(words.done(count));
+      setStatus(words.done(count));
     }
   }
 
@@ -71,7 +71,7 @@ export function OrdersFile({ from, to }: OrdersFileProps) {
             {words.cancel}
           </Button>
         )}
-        <p role="status">{told}</p>
+        <p role="status">{status}</p>
       </div>
       <ErrorMessage look="plain" className="mt-2 text-clay empty:hidden">
         {problem}

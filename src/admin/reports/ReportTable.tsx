@@ -79,7 +79,7 @@ function columnsOf({ columns }: ReportTableData): readonly Column<Row>[] {
     numeric: kind !== 'text',
     cell: ({ cells }) => {
       const cell = cells[index] ?? '';
-      // A day or a State stays on one line on a phone, a title gets room.
+      // A day or a State stays on one line on a phone, a long title gets 10 rem.
       if (kind === 'text')
         return (
           <span className={isShort(cell) ? 'whitespace-nowrap' : 'block min-w-40'}>{cell}</span>

@@ -15,7 +15,7 @@ import { REVIEW_REQUEST_FIELDS } from '../review/review-day.ts';
 import { isOpenReturn, RETURN_FIELDS } from '../return/return-request.ts';
 import { ParcelSchema } from '../return/parcel.ts';
 import { RETURNED_PARCEL_FIELDS } from '../return/returned-parcel.ts';
-import { SETTLED_FIELDS } from '../settlement/settlement.ts';
+import { SETTLED_FIELDS } from '../payment/settled.ts';
 import { TEXT_CHOICE_FIELDS } from '../text-message/text-consent.ts';
 
 /** The status of an order. The state of its money is `payment.state`. */

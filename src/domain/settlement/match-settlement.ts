@@ -1,5 +1,7 @@
+import { isPaidOnDelivery } from '../payment/payment-method.ts';
 import type { OrderState } from '../order/order-change.ts';
-import type { Settled, SettlementRow, SettlementState } from './settlement.ts';
+import type { Settled } from '../payment/settled.ts';
+import type { SettlementRow, SettlementState } from './settlement.ts';
 
 /** How a row fits an order: its state, what the order expects, and the settlements that the order keeps then. */
 export interface SettlementMatch {
@@ -60,6 +62,6 @@ function expectedOf(
     case 'refund':
       return transaction.refunds.find((one) => one.refundId === reference)?.amountPaise ?? null;
     case 'cash':
-      return order.method === 'cod' ? transaction.amountPaise : null;
+      return isPaidOnDelivery(order.method) ? transaction.amountPaise : null;
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type CsvRow, parseCsv } from '../core/csv.ts';
+import { indianDay } from '../core/dates.ts';
 import { isDay } from '../core/indian-time.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 import { type SettlementRow, SettlementRowSchema, type SettlementSource } from './settlement.ts';
@@ -171,7 +172,5 @@ function dayOf(text: string): string | null {
     const [, day = '', month = '', year = ''] = indian;
     return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   }
-  return /^\d{10}$/u.test(text)
-    ? new Date(Number(text) * 1000 + 19_800_000).toISOString().slice(0, 10)
-    : null;
+  return /^\d{10}$/u.test(text) ? indianDay(Number(text) * 1000) : null;
 }

@@ -68,24 +68,6 @@ export interface SettlePaymentsAnswer {
   readonly states: readonly SettlementState[];
 }
 
-/** What an order keeps of a settlement. */
-const SettledSchema = v.object({
-  /** The provider's id of the payment or refund; `cash` for the cash of the parcel. */
-  reference: Text(64),
-  isRefund: v.boolean(),
-  amountPaise: PaiseAmount,
-  feePaise: PaiseAmount,
-  taxPaise: PaiseAmount,
-  utr: Text(64),
-  day: Text(10),
-});
-
-/** The field of an order for its settlements. */
-export const SETTLED_FIELDS = { settlements: v.optional(v.array(SettledSchema)) };
-
-/** What an order keeps of a settlement. */
-export type Settled = v.InferOutput<typeof SettledSchema>;
-
 /**
  * `settlements/{id}`: a row of a settlement file and what became of it. Functions write it, once for a payment, refund or
  * parcel and a bank reference.

@@ -50,7 +50,7 @@ type Add = (at: number, table: string, row: string, name: string, value: number)
 function addSale({ order, transaction }: Stored, add: Add): void {
   const { status, method, totals, createdAt: at, lines, address, coupon, bundles } = order;
   if (status === 'pending-payment') return;
-  const wasPaid = transaction.cashAt !== null || transaction.attempts.some(isKept);
+  const wasPaid = transaction.cashAt !== null || transaction.attempts.some(paysOrder);
   const isAccepted = method === 'cod' || wasPaid;
   const outcome =
     status === 'expired' || (status === 'cancelled' && !isAccepted)
@@ -101,7 +101,7 @@ function addSale({ order, transaction }: Stored, add: Add): void {
   }
 }
 
-const isKept = ({ use, amount }: { use: string; amount: number }): boolean =>
+const paysOrder = ({ use, amount }: { use: string; amount: number }): boolean =>
   use === 'kept' && amount > 0;
 
 function addMoney({ order, transaction }: Stored, add: Add): void {

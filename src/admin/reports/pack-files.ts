@@ -5,9 +5,10 @@ import { gstSummary } from '#domain/gst/gst-summary.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { indianDay } from '#domain/core/dates.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { packWords } from '#text/admin/reports/pack.ts';
-import { ordersCsvHead, ordersCsvRows } from '../orders-csv.ts';
-import { type ReportTableData, rupees, tableCsv } from '../report-table.ts';
+import { ordersCsvHead, ordersCsvRows } from './orders-csv.ts';
+import { type ReportTableData, rupees, tableCsv } from './report-table.ts';
 
 /** What the files of a month are made of. */
 export interface PackSources {
@@ -37,7 +38,7 @@ export function packFiles({ period, documents, orders, tables }: PackSources): r
     { name: 'payments.csv', text: paymentsCsv(orders) },
     {
       name: 'cash-on-delivery.csv',
-      text: cashCsv(orders.filter(({ method }) => method === 'cod')),
+      text: cashCsv(orders.filter(({ method }) => isPaidOnDelivery(method))),
     },
     { name: 'settlements.csv', text: settlementsCsv(orders) },
     ...tables

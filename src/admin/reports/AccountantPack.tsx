@@ -9,7 +9,7 @@ import { failureSentences } from '#text/site/failures.ts';
 import { saveFile } from '#ui/browser/save-file.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Button } from '#ui/form/Button.tsx';
-import type { ReportTableData } from '../report-table.ts';
+import type { ReportTableData } from './report-table.ts';
 import { packFiles } from './pack-files.ts';
 
 interface AccountantPackProps {
@@ -22,7 +22,7 @@ interface AccountantPackProps {
 /** Downloads everything that an accountant needs of a month as one archive. Says how far it is, and can be cancelled. */
 export function AccountantPack({ month, tables }: AccountantPackProps) {
   const [running, setRunning] = useState<AbortController | null>(null);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const [problem, setProblem] = useState('');
   const last = useRef<AbortController | null>(null);
   // Reading goes on for nobody once the page is left.
@@ -36,7 +36,7 @@ export function AccountantPack({ month, tables }: AccountantPackProps) {
     setProblem('');
     const period = daysOfSpan({ from: month, to: month });
     const [documents, orders]: [Invoice[], Order[]] = [[], []];
-    const tell = () => setTold(words.progress(documents.length, orders.length));
+    const tell = () => setStatus(words.progress(documents.length, orders.length));
     tell();
     const add =
       <T,>(into: T[]) =>
@@ -48,18 +48,18 @@ export function AccountantPack({ month, tables }: AccountantPackProps) {
     const placed = issued.ok ? await readOrderPages(period, add(orders), signal) : issued;
     setRunning(null);
     if (!placed.ok) {
-      setTold('');
+      setStatus('');
       setProblem(failureSentences[placed.failure.code]);
       return;
     }
     if (signal.aborted) {
-      setTold(words.cancelled);
+      setStatus(words.cancelled);
       return;
     }
     const files = packFiles({ period, documents, orders, tables });
     const archive = new Blob([zipFile(files, Date.now())], { type: 'application/zip' });
     saveFile(words.fileName(month), archive);
-    setTold(words.done(files.length));
+    setStatus(words.done(files.length));
   }
 
   return (
@@ -77,7 +77,7 @@ export function AccountantPack({ month, tables }: AccountantPackProps) {
             {words.cancel}
           </Button>
         )}
-        <p role="status">{told}</p>
+        <p role="status">{status}</p>
       </div>
       <ErrorMessage look="plain" className="mt-2 text-clay empty:hidden">
         {problem}
