@@ -89,7 +89,7 @@ export const figureWords = {
     money: 'By the day of the payment or refund.',
     taxes: 'By the day of issue.',
     documents: 'By the day of issue.',
-    lowStock: `Products on sale with ${LOW_STOCK} pieces or fewer, now.`,
+    lowStock: `Products on sale with ${LOW_STOCK} pieces or fewer now: the 20 lowest.`,
   } as Readonly<Record<string, string>>,
   columns: {
     day: 'Day',
