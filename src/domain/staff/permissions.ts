@@ -41,6 +41,7 @@ export const TAB_PERMISSIONS: Readonly<Record<AdminTab, Permission>> = {
   overview: 'see-money',
   orders: 'see-orders',
   payouts: 'see-money',
+  reports: 'see-money',
   products: 'see-shop',
   bundles: 'see-shop',
   customers: 'see-shop',

@@ -1,4 +1,4 @@
-import { NO_CALLER, STAFF } from '../callers.ts';
+import { NO_CALLER, BOOKKEEPERS } from '../callers.ts';
 import { forbiddenWrites, getRow, listRows, type Place } from '../place.ts';
 
 const SUMS = { outcomes: { sold: { orders: 1, totalPaise: 54_800 } } };
@@ -11,7 +11,7 @@ export const figures: readonly Place[] = [
     there: { 'figureDays/2026-11-21': { period: '2026-11-21', ...SUMS } },
     asks: [
       getRow('of one', 'figureDays/2026-11-21', NO_CALLER),
-      ...listRows('figureDays', STAFF, 1000),
+      ...listRows('figureDays', BOOKKEEPERS, 1000),
       ...forbiddenWrites('figureDays/2026-11-21', { period: '2026-11-22' }),
     ],
   },
@@ -21,7 +21,7 @@ export const figures: readonly Place[] = [
     there: { 'figureMonths/2026-11': { period: '2026-11', ...SUMS } },
     asks: [
       getRow('of one', 'figureMonths/2026-11', NO_CALLER),
-      ...listRows('figureMonths', STAFF, 1000),
+      ...listRows('figureMonths', BOOKKEEPERS, 1000),
       ...forbiddenWrites('figureMonths/2026-11', { period: '2026-12' }),
     ],
   },
@@ -30,8 +30,8 @@ export const figures: readonly Place[] = [
     name: 'the sums of products',
     there: { 'figureProducts/2026-11_0': { products: { oil: { pieces: 1 } } } },
     asks: [
-      getRow('of a month', 'figureProducts/2026-11_0', STAFF),
-      getRow('of a month without any', 'figureProducts/2026-10_0', STAFF),
+      getRow('of a month', 'figureProducts/2026-11_0', BOOKKEEPERS),
+      getRow('of a month without any', 'figureProducts/2026-10_0', BOOKKEEPERS),
       ...listRows('figureProducts', NO_CALLER, 1),
       ...forbiddenWrites('figureProducts/2026-11_0', { products: {} }),
     ],
@@ -42,7 +42,7 @@ export const figures: readonly Place[] = [
     there: { 'settlements/one': { state: 'matched', open: false } },
     asks: [
       getRow('of one', 'settlements/one', NO_CALLER),
-      ...listRows('settlements', STAFF, 1000),
+      ...listRows('settlements', BOOKKEEPERS, 1000),
       ...forbiddenWrites('settlements/one', { open: true }),
     ],
   },

@@ -161,6 +161,7 @@ export const work: readonly Place[] = [
     there: { 'health/sweep': { looked: 1 } },
     asks: [
       getRow('the sweep', 'health/sweep', STAFF),
+      getRow('the figures', 'health/figures', BOOKKEEPERS),
       ...listRows('health', NO_CALLER, 1),
       ...forbiddenWrites('health/sweep', { looked: 2 }),
     ],
