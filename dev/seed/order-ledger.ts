@@ -118,6 +118,7 @@ export class OrderLedger {
       case 'return-mail':
       case 'new-return-mail':
       case 'edit-mail':
+      case 'parcel-mail':
       case 'review-mail':
       case 'refund':
       case 'sales':

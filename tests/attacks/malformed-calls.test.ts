@@ -46,10 +46,12 @@ const OMEGA = { slug: 'omega-3', quantity: 1 };
 const quote = (changes: object) => ({ lines: [OMEGA], method: 'online', ...changes });
 const line = (slug: unknown, quantity: unknown = 1) => order({ lines: [{ slug, quantity }] });
 const ID = 'A'.repeat(20);
+const PIECE_OF_ONE = { line: 1, quantity: 1 };
 
 const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn', 'editOrder'],
+  ...['splitOrder', 'moveParcel'],
   ...['addReturnPhoto', 'removeReturnPhoto', 'addReviewPhoto', 'readPhoto'],
   ...['setReviewRequests', 'chooseTexts'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
@@ -260,6 +262,24 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'minus one piece': moveBack({ received: [{ ...RECEIVED, quantity: -1 }] }),
     'a ticket that is a path': moveBack({ ticket: '../orders/a' }),
   },
+  splitOrder: {
+    'an order that is a path': { orderId: '../users/x', parcels: [{ items: [PIECE_OF_ONE] }] },
+    'no parcel': { orderId: ID, parcels: [] },
+    'an empty parcel': { orderId: ID, parcels: [{ items: [] }] },
+    'a line twice': { orderId: ID, parcels: [{ items: [PIECE_OF_ONE, PIECE_OF_ONE] }] },
+    'minus one piece': { orderId: ID, parcels: [{ items: [{ line: 1, quantity: -1 }] }] },
+    'a state of its own': { orderId: ID, parcels: [{ items: [PIECE_OF_ONE], state: 'shipped' }] },
+  },
+  moveParcel: {
+    'a step that is none': { orderId: ID, parcel: 1, step: 'keep' },
+    'a parcel that is a path': { orderId: ID, parcel: '../../users', step: 'deliver' },
+    'no courier': { orderId: ID, parcel: 1, step: 'ship', shipment: { courier: '', tracking: '' } },
+    'a link that runs a script': {
+      ...{ orderId: ID, parcel: 1, step: 'ship' },
+      shipment: { courier: 'Delhivery', tracking: '1', link: 'javascript:alert(1)' },
+    },
+    'no reason': { orderId: ID, parcel: 1, step: 'turn-back' },
+  },
   givePayee: {
     'a kind that is none': { orderId: ID, payee: { kind: 'cash' } },
     'a UPI ID of 5 KB': { orderId: ID, payee: { kind: 'upi', upi: 'a'.repeat(5000) } },
@@ -280,7 +300,10 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a question to the database': { number: { $ne: null }, email: { $ne: null } },
   },
 };
-const STAFF_CALLS = ['moveOrder', 'refundOrder', 'settleRefund', 'moveReturn'];
+const STAFF_CALLS = [
+  ...['moveOrder', 'refundOrder', 'settleRefund', 'moveReturn'],
+  ...['splitOrder', 'moveParcel'],
+];
 const OWNER_CALLS = ['payPayout'];
 const tokenFor = (name: string): string =>
   OWNER_CALLS.includes(name) ? owner : STAFF_CALLS.includes(name) ? staff : customer;

@@ -51,6 +51,8 @@ const MONEY: readonly (readonly [string, object])[] = [
   ['givePayee', { orderId: ID, payee: { kind: 'upi', upi: 'mallory@upi' } }],
   ['moveOrder', { orderId: ID, move: 'pack' }],
   ['refundOrder', { orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' }],
+  ['splitOrder', { orderId: ID, parcels: [{ items: [{ line: 1, quantity: 1 }] }] }],
+  ['moveParcel', { orderId: ID, parcel: 1, step: 'deliver' }],
   ['moveReturn', { orderId: ID, ticket: 'FR-7K3M9Q2X-R1', step: 'send' }],
   ['settleRefund', { how: 'again', orderId: ID, failedKey: 'abcdefghij', key: 'klmnopqrst' }],
   ['listPayouts', {}],

@@ -4,6 +4,7 @@ import {
   type OrderSearchAnswer,
 } from '../../../src/domain/order-access/order-search.ts';
 import { type Order, OrderSchema } from '../../../src/domain/order/order.ts';
+import type { OrderParcel } from '../../../src/domain/parcel/order-parcel.ts';
 import { callable } from '../platform/callable.ts';
 import { decideGuess, emailOf } from '../platform/guess-limit.ts';
 import { parseDocument, store } from '../platform/store.ts';
@@ -38,6 +39,7 @@ function foundOrder({
   totals,
   bundles,
   shipment,
+  parcels,
   createdAt,
   updatedAt,
 }: Order): FoundOrder {
@@ -53,7 +55,22 @@ function foundOrder({
     totals,
     bundles,
     shipment,
+    ...(parcels && { parcels: withShownLines(parcels, lines) }),
     createdAt,
     updatedAt,
   };
+}
+
+/** The parcels with the numbers of the lines that are shown: those without pieces are left out. */
+function withShownLines(
+  parcels: readonly OrderParcel[],
+  lines: Order['lines'],
+): readonly OrderParcel[] {
+  const shown = lines.flatMap(({ quantity }, index) => (quantity > 0 ? [index + 1] : []));
+  return parcels.map((parcel) => ({
+    ...parcel,
+    items: parcel.items.flatMap(({ line, quantity }) =>
+      shown.includes(line) ? [{ line: shown.indexOf(line) + 1, quantity }] : [],
+    ),
+  }));
 }

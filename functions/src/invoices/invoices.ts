@@ -104,7 +104,7 @@ async function productsOf(
 export async function issueCreditNote(
   tx: FirestoreTransaction,
   { order, transaction }: OrderState,
-  { key, amountPaise: amount, isTotal, items }: CreditEffect,
+  { key, amountPaise: amount, isTotal, items, why: named }: CreditEffect,
   { now, issued }: IssueContext,
 ): Promise<ReadyEffect> {
   const noteId = `${order.id}_${key}`;
@@ -139,7 +139,10 @@ export async function issueCreditNote(
   const numbering = await nextNumber(tx, settings.tax.creditSeries, { now, issued });
   // A credit note without a refund, such as that of an unpaid parcel, names its reason.
   const refund = transaction.refunds.find((one) => one.key === key);
-  const { why, line } = refund ?? { why: items ? 'cancelled-pieces' : key, line: null };
+  const { why, line } = refund ?? {
+    why: named ?? (items ? 'cancelled-pieces' : key),
+    line: null,
+  };
   const draft = draftCreditNote(invoice, {
     number: numbering.number,
     issuedAt: now,

@@ -4,11 +4,13 @@ import { DeliveryRulesSchema } from '../../../src/domain/checkout/delivery.ts';
 import { type OrderArrival, orderArrival } from '../../../src/domain/checkout/order-arrival.ts';
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import { parcelsOf } from '../../../src/domain/parcel/order-parcel.ts';
 import {
   newOrderLetter,
   newReturnLetter,
   orderChangedLetter,
   orderLetter,
+  parcelLetter,
   returnLetter,
   reviewRequestLetter,
 } from '../../../src/text/server.ts';
@@ -94,6 +96,33 @@ export async function prepareReturnMail(
   if (kind === 'new-return') return letter;
   const occasion = { mail: kind, letterId: id, isFree: false };
   return both(letter, await prepareOrderTexts(tx, occasion, order, now));
+}
+
+/** Prepares the letter about one parcel of an order, with the text about its shipping. `now` is epoch milliseconds. */
+export async function prepareParcelMail(
+  tx: FirestoreTransaction,
+  { mail, parcel: id }: Extract<Effect, { effect: 'parcel-mail' }>,
+  order: Order,
+  now: number,
+): Promise<() => void> {
+  const parcel = parcelsOf(order).find((one) => one.id === id);
+  if (!parcel) return () => undefined;
+  const origin = shopOrigin();
+  const letterId = `${order.id}_${mail}_${id}`;
+  const letter = await prepareMail(tx, {
+    id: letterId,
+    to: order.email,
+    kind: mail,
+    letter: parcelLetter(mail, order, { parcel, origin, orderUrl: orderUrl(order.id, origin) }),
+    limited: false,
+    by: order.uid,
+    orderId: order.id,
+    now,
+  });
+  if (mail !== 'parcel-shipped') return letter;
+  const shipped = { ...order, shipment: parcel.shipment };
+  const occasion = { mail: 'shipped', letterId, isFree: false } as const;
+  return both(letter, await prepareOrderTexts(tx, occasion, shipped, now));
 }
 
 /** Prepares the letter that asks an order's shopper for reviews. `now` is epoch milliseconds. */

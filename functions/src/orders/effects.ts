@@ -10,6 +10,7 @@ import {
   prepareEditMail,
   prepareNewOrderMail,
   prepareOrderMail,
+  prepareParcelMail,
   prepareReturnMail,
   prepareReviewMail,
 } from '../mail/order-mail.ts';
@@ -54,6 +55,8 @@ export async function prepareEffect(
     case 'return-mail':
     case 'new-return-mail':
       return { write: await prepareReturnMail(tx, effect, state.order, now) };
+    case 'parcel-mail':
+      return { write: await prepareParcelMail(tx, effect, order, now) };
     case 'edit-mail':
       return { write: await prepareEditMail(tx, effect, order, now) };
     case 'review-mail':

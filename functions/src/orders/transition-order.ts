@@ -1,6 +1,7 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Transition, Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import { settleParcels } from '../../../src/domain/parcel/settle-parcels.ts';
 import { dropsPayee, settlePayout } from '../../../src/domain/refund/order-payout.ts';
 import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/order/payment-alerts.ts';
 import { prepareEffect } from './effects.ts';
@@ -52,7 +53,7 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
         const decision = await decide(before, tx);
         if ('refusal' in decision) return decision;
         if (decision.state === before) return decision;
-        const transition = settlePayout(before, decision, now);
+        const transition = settlePayout(before, settleParcels(before, decision, now), now);
         const { state } = transition;
         const effects = withoutEndedAlerts(transition.effects, state.transaction);
         const change = await prepareTransition(

@@ -21,6 +21,8 @@ type FunctionName =
   | 'editOrder'
   | 'requestReturn'
   | 'moveReturn'
+  | 'moveParcel'
+  | 'splitOrder'
   | 'givePayee'
   | 'listPayouts'
   | 'exportPayouts'

@@ -1,8 +1,9 @@
-import { ORDER_MAILS, RETURN_MAILS } from '../order/order-change.ts';
+import { ORDER_MAILS, PARCEL_MAILS, RETURN_MAILS } from '../order/order-change.ts';
 
 /** Every kind of letter that the shop sends: those about an order to its shopper, to other readers, and to staff. */
 export const MAIL_KINDS = [
   ...ORDER_MAILS,
+  ...PARCEL_MAILS,
   'order-claimed',
   'order-link',
   /** Staff placed an order that its customer pays by the link. */

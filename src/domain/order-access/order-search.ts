@@ -3,6 +3,7 @@ import { Email } from '../customer/email.ts';
 import { Parsed } from '../core/form.ts';
 import { plainCode } from '../core/plain-text.ts';
 import type { Order, OrderLine } from '../order/order.ts';
+import type { OrderParcel } from '../parcel/order-parcel.ts';
 
 /** An order number as typed: with or without `FR-` and a label, in any case, with spaces. Becomes `FR-XXXXXXXX`. */
 export const OrderNumber = Parsed((typed) => {
@@ -30,6 +31,8 @@ export interface FoundOrder extends Pick<
   | 'updatedAt'
 > {
   readonly lines: readonly Pick<OrderLine, 'title' | 'quantity'>[];
+  /** The parcels of an order that is sent in several. */
+  readonly parcels?: readonly OrderParcel[];
 }
 
 /** The result of `findOrder`. An unknown number and a wrong address give the same result. */

@@ -1,4 +1,5 @@
 import type { Order } from '../order/order.ts';
+import { parcelsOf } from '../parcel/order-parcel.ts';
 import { isFunctionWord } from '../search/search-words.ts';
 import { numberWord, orderLookup } from './order-lookup.ts';
 import { wordsOf } from './order-words.ts';
@@ -16,7 +17,7 @@ const PART = 4;
 const NAME_WORDS = 6;
 
 /** The fields of an order in which staff search. */
-export type SearchedOrder = Pick<Order, 'number' | 'email' | 'address' | 'shipment'> & {
+export type SearchedOrder = Pick<Order, 'number' | 'email' | 'address' | 'shipment' | 'parcels'> & {
   readonly lines: readonly Pick<Order['lines'][number], 'title'>[];
 };
 
@@ -28,6 +29,7 @@ export type SearchedOrder = Pick<Order, 'number' | 'email' | 'address' | 'shipme
  */
 export function searchTokens(order: SearchedOrder): readonly string[] {
   const { number, email, address, shipment, lines } = order;
+  const shipments = [shipment, ...parcelsOf(order).map((parcel) => parcel.shipment)];
   const phone = numberWord(address.phone) ?? '';
   const names = [...wordsOf(address.name).slice(0, NAME_WORDS), ...localWords(email)];
   const titles = lines
@@ -38,7 +40,7 @@ export function searchTokens(order: SearchedOrder): readonly string[] {
     ...wordsOf(address.pin),
     ...partsOf(phone),
     ...(email === '' ? [] : [email]),
-    ...trackingWords(shipment?.tracking ?? ''),
+    ...shipments.flatMap((one) => trackingWords(one?.tracking ?? '')),
     ...names.flatMap((word) => [word, ...beginningsOf(word)]),
     ...titles,
     ...titles.flatMap(beginningsOf),

@@ -66,14 +66,17 @@ export function cancelPieces(
 }
 
 interface Cancelled {
+  /** What they cost, in paise. */
   readonly amountPaise: Paise;
-  readonly restock: Effect;
+  /** The pieces that go back into stock; null for none. */
+  readonly restock: Effect | null;
   readonly key: string;
+  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** The unpaid order for fewer pieces. An invoice that names them is credited. */
-function withoutUnpaid(
+/** The unpaid cash order for fewer pieces. An invoice that names them is credited. */
+export function withoutUnpaid(
   { order, transaction }: OrderState,
   item: ReturnItem,
   { amountPaise, restock, key, now }: Cancelled,
@@ -89,7 +92,7 @@ function withoutUnpaid(
       },
     },
     now,
-    [restock, ...(order.invoice !== '' && amountPaise > 0 ? [credit] : [])],
+    [...(restock ? [restock] : []), ...(order.invoice !== '' && amountPaise > 0 ? [credit] : [])],
   );
 }
 

@@ -2,7 +2,8 @@ import { type OrderArrival, orderArrival } from '../checkout/order-arrival.ts';
 import { type Paise, paise } from '../money/money.ts';
 import type { OrderState, Transition } from '../order/order-change.ts';
 import type { Order } from '../order/order.ts';
-import { isPaidByHand } from '../payment/payment-method.ts';
+import { hasLeft, parcelsOf } from '../parcel/order-parcel.ts';
+import { isPaidByHand, isPaidOnDelivery } from '../payment/payment-method.ts';
 import { cancelPieces, type PiecesEdit, type PiecesRefusal } from './cancel-pieces.ts';
 import { type AddressEdit, type AddressRefusal, editAddress } from './edit-address.ts';
 import { type BillingEdit, editBilling } from './edit-billing.ts';
@@ -57,14 +58,18 @@ const MOST_EDITS = 20;
 
 /** Why an order cannot be changed in this way; null if it can. Checked before showing a form, and again before writing. */
 export function editBar(
-  order: Pick<Order, 'status' | 'test' | 'method' | 'invoice' | 'edits'>,
+  order: Pick<Order, 'status' | 'test' | 'method' | 'invoice' | 'edits' | 'payment' | 'parcels'>,
   what: EditName,
   actor: Editor,
 ): EditBar | null {
   const bar = statusBar(order, what, actor);
   if (bar !== null) return bar;
+  // A parcel of the order has gone to the address; what waits can still be cancelled.
+  if (what !== 'pieces' && parcelsOf(order).some(hasLeft)) return 'shipped';
   if (what === 'billing' && order.invoice !== '') return 'invoiced';
-  if (what === 'pieces' && isPaidByHand(order.method)) return 'by-hand';
+  // Cash was collected with a parcel while another one waits.
+  const isCashPaid = isPaidOnDelivery(order.method) && order.payment.paidPaise > 0;
+  if (what === 'pieces' && (isPaidByHand(order.method) || isCashPaid)) return 'by-hand';
   return (order.edits ?? []).length >= MOST_EDITS ? 'too-many-edits' : null;
 }
 

@@ -54,6 +54,12 @@ export const RETURN_MAILS = [
 /** A mail about a return request. */
 export type ReturnMail = (typeof RETURN_MAILS)[number];
 
+/** Mails about one parcel of an order that is sent in several. */
+export const PARCEL_MAILS = ['parcel-shipped', 'parcel-returning'] as const;
+
+/** A mail about one parcel. */
+export type ParcelMail = (typeof PARCEL_MAILS)[number];
+
 /** Alerts about an order. */
 type OrderAlert = Alert['alert'];
 
@@ -82,6 +88,7 @@ export type Effect =
       readonly refundKey?: string;
     }
   | { readonly effect: 'return-mail'; readonly mail: ReturnMail; readonly ticket: string }
+  | { readonly effect: 'parcel-mail'; readonly mail: ParcelMail; readonly parcel: number }
   /** A letter to the shopper: the order has changed. */
   | { readonly effect: 'edit-mail'; readonly key: string; readonly facts: EditFacts }
   /** A letter to the shopper that asks for reviews of these products. */
@@ -103,6 +110,8 @@ export type Effect =
       readonly isTotal?: true;
       /** The pieces that it credits, where no refund names them. */
       readonly items?: readonly RefundItem[];
+      /** The reason on it, where no refund names one. */
+      readonly why?: string;
     }
   | { readonly effect: 'purchases' }
   /** Adds the pieces of a delivered order to the sales of its products, or subtracts those of one that came back. */

@@ -9,7 +9,14 @@ import {
 import { lostCredit, refundRemainder } from '../refund/closed-order.ts';
 import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts';
 import { remainderOf, unpaidCredit } from './order-end.ts';
-import { type Actor, type MoveName, type MoveRefusal, moveRefusal, statusAfter } from './order.ts';
+import {
+  type Actor,
+  type MoveName,
+  type MoveRefusal,
+  moveRefusal,
+  type Order,
+  statusAfter,
+} from './order.ts';
 import { byHandAlerts } from './payment-alerts.ts';
 import { reviewRequestAt } from '../review/review-day.ts';
 import { isWholeCount, takeBack, turnBack } from './return-to-origin.ts';
@@ -95,14 +102,21 @@ function cancelOrder(before: OrderState, moved: OrderState, now: number): Transi
 function deliverOrder(state: OrderState, now: number): Transition {
   const { transaction } = state;
   const cashAt = isPaidOnDelivery(transaction.method) ? now : null;
-  const askReviewsAt = reviewRequestAt(now);
-  const order = { ...state.order, deliveredAt: now, undelivered: null, askReviewsAt };
-  return applyTransition({ order, transaction: { ...transaction, cashAt } }, now, [
-    mail('delivered'),
-    { effect: 'purchases' },
-    { effect: 'sales', change: 'delivered' },
-  ]);
+  const order = asDelivered(state.order, now);
+  return applyTransition({ order, transaction: { ...transaction, cashAt } }, now, DELIVERED);
 }
+
+/** The order as it is delivered at a moment, in epoch milliseconds. */
+export function asDelivered(order: Order, now: number): Order {
+  return { ...order, deliveredAt: now, undelivered: null, askReviewsAt: reviewRequestAt(now) };
+}
+
+/** What follows from the delivery of an order. */
+export const DELIVERED: readonly Effect[] = [
+  { effect: 'mail', mail: 'delivered', key: 'delivered' },
+  { effect: 'purchases' },
+  { effect: 'sales', change: 'delivered' },
+];
 
 /** Issues the invoice, and credits the refunds that precede it. */
 function invoiceEffects(state: OrderState): readonly Effect[] {

@@ -1,3 +1,4 @@
+import { hasLeft, parcelsOf, piecesIn } from '../parcel/order-parcel.ts';
 import { isOpenReturn, type ReturnItem } from '../return/return-request.ts';
 import type { Order, OrderLine } from './order.ts';
 
@@ -8,14 +9,23 @@ export function remainingPieces({ quantity, returnedQuantity = 0 }: OrderLine): 
 
 /**
  * Pieces of a line that a refund or a return request can still take out of the order: neither gone nor asked for. None of an
- * order that was cancelled or comes back as a whole: all of them go with it.
+ * order that was cancelled or comes back as a whole: all of them go with it. Until all parcels of an order are delivered,
+ * only those of the waiting ones.
  */
 export function returnablePieces(
-  { status, lines, returns = [] }: Pick<Order, 'status' | 'lines' | 'returns'>,
+  order: Pick<Order, 'status' | 'lines' | 'returns' | 'parcels'>,
   line: number,
 ): number {
+  const { status, lines, returns = [] } = order;
   const ordered = lines[line - 1];
   if (!ordered || ['cancelled', 'expired', 'returning', 'returned'].includes(status)) return 0;
+  const parcels = parcelsOf(order);
+  if (parcels.length > 0 && status !== 'delivered') {
+    return piecesIn(
+      parcels.filter((parcel) => !hasLeft(parcel)),
+      line,
+    );
+  }
   // Those of a received request are gone from the order already.
   const asked = returns
     .filter((request) => isOpenReturn(request) && request.state !== 'received')

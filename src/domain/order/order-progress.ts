@@ -28,7 +28,7 @@ const REACHED_BY: Readonly<
 > = {
   confirmed: ['paid'],
   packed: ['packed'],
-  shipped: ['shipped'],
+  shipped: ['shipped', 'parcel-shipped'],
   cancelled: ['cancelled', 'cancelled-by-shop'],
   expired: ['expired'],
   returning: ['returning'],

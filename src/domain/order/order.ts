@@ -10,6 +10,7 @@ import { PaymentSummarySchema } from '../payment/payment-summary.ts';
 import { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { PAYOUT_FIELDS } from '../payout/payout.ts';
 import { refundablePaise, unrefundedPaise } from '../payment/transaction-money.ts';
+import { type InParcelsRefusal, inParcelsRefusal, PARCEL_FIELDS } from '../parcel/order-parcel.ts';
 import { CANCELLED_FIELDS, EDIT_FIELDS } from './stored-edit.ts';
 import { REVIEW_REQUEST_FIELDS } from '../review/review-day.ts';
 import { isOpenReturn, RETURN_FIELDS } from '../return/return-request.ts';
@@ -116,13 +117,10 @@ export const OrderLineSchema = v.object({
 });
 
 const TotalsSchema = v.object({
-  itemsPaise: PaiseAmount,
-  mrpPaise: PaiseAmount,
+  ...{ itemsPaise: PaiseAmount, mrpPaise: PaiseAmount, totalPaise: PaiseAmount },
   /** Bundles and coupon together. */
   discountPaise: PaiseAmount,
-  shippingPaise: PaiseAmount,
-  codFeePaise: PaiseAmount,
-  totalPaise: PaiseAmount,
+  ...{ shippingPaise: PaiseAmount, codFeePaise: PaiseAmount },
 });
 
 /** `orders/{id}`: written only by functions, read by its owner and staff. Times are epoch milliseconds. */
@@ -159,7 +157,9 @@ export const OrderSchema = v.object({
   test: v.optional(v.literal(true)),
   /** When money came that the order had to wait for: by hand, or after its hold. Absent where it came at once. */
   paymentReceivedAt: v.optional(Moment),
+  /** The courier of its only parcel; null before, and for an order in several parcels. */
   shipment: v.nullable(ParcelSchema),
+  ...PARCEL_FIELDS,
   /** When it was delivered; absent before, and in orders of before it was stored. */
   deliveredAt: v.optional(Moment),
   ...RETURNED_PARCEL_FIELDS,
@@ -210,11 +210,13 @@ export type MoveRefusal =
   /** The shopper's bank disputes the payment. */
   | 'disputed'
   /** The shopper's bank has taken the payment back. */
-  | 'dispute-lost';
+  | 'dispute-lost'
+  | InParcelsRefusal;
 
 /** Why a move is refused; null if it is allowed. Checked before showing a button, and again before writing. */
 export function moveRefusal(
-  order: Pick<Order, 'status' | 'test' | 'payment' | 'method'> & Pick<Partial<Order>, 'returns'>,
+  order: Pick<Order, 'status' | 'test' | 'payment' | 'method' | 'parcels'> &
+    Pick<Partial<Order>, 'returns'>,
   move: MoveName,
   actor: Actor,
 ): MoveRefusal | null {
@@ -222,14 +224,15 @@ export function moveRefusal(
   if (rows.length === 0) return 'not-from-here';
   if (!rows.some((row) => row.by.includes(actor))) return 'not-yours';
   if (move === 'pay' && actor === 'staff' && !isPaidByHand(order.method)) return 'not-yours';
-  if (move === 'cancel') return cancelRefusal(order.payment, actor);
+  const inParcels = inParcelsRefusal(order, move);
+  if (move === 'cancel') return inParcels ?? cancelRefusal(order.payment, actor);
   if (move === 'return' && order.returns?.some(isOpenReturn)) return 'open-return';
-  if (move !== 'pack' && move !== 'ship') return null;
+  if (move !== 'pack' && move !== 'ship') return inParcels;
   if (order.test) return 'not-from-here';
   const { payment } = order;
   if (payment.disputed) return 'disputed';
   if (payment.disputeLost) return 'dispute-lost';
-  return payment.paidPaise > 0 && refundablePaise(payment) === 0 ? 'refunded' : null;
+  return payment.paidPaise > 0 && refundablePaise(payment) === 0 ? 'refunded' : inParcels;
 }
 
 /** Refuses while the bank may refund as well; once it has taken money back, staff can cancel and refund the rest. */

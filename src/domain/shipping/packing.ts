@@ -2,19 +2,39 @@ import { type Paise, paise } from '../money/money.ts';
 import { orderHold } from '../order/order-hold.ts';
 import { remainingPieces } from '../order/order-pieces.ts';
 import { type Order, type OrderLine, SOLD } from '../order/order.ts';
+import { type OrderParcel, parcelsOf, piecesIn, type WithParcels } from '../parcel/order-parcel.ts';
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
 import type { Transaction } from '../payment/transaction.ts';
 import { lineRefunds } from '../refund/refundable-lines.ts';
 
-/** Cash that the courier collects for an order, in paise; 0 for one that is paid, cancelled or comes back. */
-export function cashToCollect({
-  status,
-  method,
-  payment,
-  totals,
-}: Pick<Order, 'status' | 'method' | 'payment' | 'totals'>): Paise {
+/**
+ * Cash that the courier collects for an order, in paise; 0 for one that is paid, cancelled or comes back. Of an order in
+ * several parcels one collects all of it.
+ */
+export function cashToCollect(
+  { status, method, payment, totals }: Pick<Order, 'status' | 'method' | 'payment' | 'totals'>,
+  parcel: Pick<OrderParcel, 'collectsCash'> | null = null,
+): Paise {
   const isOpen = isPaidOnDelivery(method) && payment.paidPaise === 0 && SOLD.includes(status);
-  return isOpen ? totals.totalPaise : paise(0);
+  return isOpen && (parcel === null || parcel.collectsCash) ? totals.totalPaise : paise(0);
+}
+
+/** A parcel that papers are printed for, and its place among those of its order; `parcel` is null for the only one. */
+export interface PrintedParcel {
+  readonly parcel: OrderParcel | null;
+  readonly place: number;
+  readonly all: number;
+}
+
+/** The parcels that the papers of an order are for: those that wait, without any those with the courier, or else all. */
+export function printedParcels(order: WithParcels): readonly PrintedParcel[] {
+  const parcels = parcelsOf(order);
+  const all = parcels.length;
+  if (all === 0) return [{ parcel: null, place: 1, all: 1 }];
+  const placed = parcels.map((parcel, index) => ({ parcel, place: index + 1, all }));
+  const inState = (state: OrderParcel['state']) =>
+    placed.filter(({ parcel }) => parcel.state === state);
+  return [inState('waiting'), inState('shipped'), placed].find((some) => some.length > 0) ?? [];
 }
 
 /** What is printed for several orders at once. */
@@ -44,17 +64,23 @@ export interface PackingLine extends Pick<OrderLine, 'slug' | 'title' | 'sku'> {
   readonly isRefunded: boolean;
 }
 
-/** What goes into the parcel of an order, by line. Refunded pieces stay out. */
+/** What goes into the parcel of an order, or into these of its parcels, by line. Refunded pieces stay out. */
 export function packingLines(
   order: Order,
   transaction: Transaction | null,
+  parcels: readonly PrintedParcel[] = printedParcels(order),
 ): readonly PackingLine[] {
   const refunds = transaction ? lineRefunds({ order, transaction }) : [];
-  return order.lines.map((line, index) => {
+  const packed = parcels.flatMap(({ parcel }) => (parcel ? [parcel] : []));
+  return order.lines.flatMap((line, index) => {
     const { slug, title, sku } = line;
     const left = remainingPieces(line);
     const isRefunded = left === 0 || (refunds[index]?.isWhole ?? false);
-    return { slug, title, sku, quantity: isRefunded ? line.quantity : left, isRefunded };
+    if (packed.length > 0) {
+      const quantity = piecesIn(packed, index + 1);
+      return quantity > 0 ? [{ slug, title, sku, quantity, isRefunded }] : [];
+    }
+    return [{ slug, title, sku, quantity: isRefunded ? line.quantity : left, isRefunded }];
   });
 }
 

@@ -1,4 +1,7 @@
 import { remainingPieces, returnablePieces } from '#domain/order/order-pieces.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isCashUncollected } from '#domain/parcel/handle-parcel.ts';
+import { hasLeft, parcelsOf, piecesIn } from '#domain/parcel/order-parcel.ts';
 import { MOST_PHOTOS } from '#domain/photo/photo.ts';
 import { moneyOf, refundablePaise } from '#domain/payment/transaction-money.ts';
 import { type Shop, STOCK } from './play-history.ts';
@@ -40,9 +43,47 @@ function totalsOf({
   };
 }
 
+/** Every piece is in exactly one parcel, never more than ordered, and the status and the cash follow the parcels. */
+function parcelsHold(order: Order): Record<string, boolean> {
+  const parcels = parcelsOf(order);
+  if (parcels.length === 0) return {};
+  const { status, lines } = order;
+  const kept = parcels.filter(({ state }) => state !== 'returned');
+  const isOpen = ['paid', 'placed', 'packed', 'shipped', 'returning'].includes(status);
+  const waits = parcels.some((one) => !hasLeft(one));
+  const collecting = kept.filter(({ collectsCash }) => collectsCash).length;
+  const isUnpaidCash = order.method === 'cod' && order.payment.paidPaise === 0;
+  return {
+    'every piece is in exactly one parcel':
+      !isOpen || lines.every((one, index) => piecesIn(kept, index + 1) === remainingPieces(one)),
+    'no more in parcels than was ordered': lines.every(
+      (one, index) => piecesIn(parcels, index + 1) <= one.quantity + (one.cancelledQuantity ?? 0),
+    ),
+    'no parcel is empty, and names a line once': parcels.every(
+      ({ items }) =>
+        items.length > 0 &&
+        items.every(({ quantity }) => quantity > 0) &&
+        new Set(items.map(({ line }) => line)).size === items.length,
+    ),
+    'a parcel has a number of its own':
+      new Set(parcels.map(({ id }) => id)).size === parcels.length,
+    'the status follows the parcels': waits
+      ? ['paid', 'placed', 'packed'].includes(status)
+      : !['paid', 'placed', 'packed'].includes(status),
+    'a delivered order has no parcel under way':
+      status !== 'delivered' || kept.every(({ state }) => state === 'delivered'),
+    'the cash is collected with one parcel':
+      !isUnpaidCash ||
+      !isOpen ||
+      status === 'returning' ||
+      collecting === 1 ||
+      isCashUncollected(order),
+  };
+}
+
 /** The names of the invariants that do not hold. */
 export function broken(shop: Shop): readonly string[] {
-  const { state, invoice, notes, stock, sold, twice, restocked } = shop;
+  const { state, invoice, notes, stock, sold, twice, restocked, unpaidBack } = shop;
   const { order, transaction } = state;
   const money = moneyOf(transaction);
   const returns = order.returns ?? [];
@@ -81,6 +122,7 @@ export function broken(shop: Shop): readonly string[] {
       (refundablePaise(money) > 0 && (order.hasPayoutDue === true || order.hasOpenReturn === true)),
     'the order shows its money': JSON.stringify(order.payment) === JSON.stringify(money),
     ...totalsOf(shop),
+    ...parcelsHold(order),
   };
   if (invoice && money.paidPaise > 0) {
     const kept = money.paidPaise - money.refundedPaise;
@@ -111,11 +153,21 @@ export function broken(shop: Shop): readonly string[] {
     const kept = remainingPieces(ordered);
     const isBack = order.status === 'returned';
     const isGone = ['cancelled', 'returning', 'returned'].includes(order.status);
+    const isPartly = parcelsOf(order).length > 0 && order.status !== 'delivered';
+    const waiting = piecesIn(
+      parcelsOf(order).filter((one) => !hasLeft(one)),
+      number,
+    );
     const all = order.reservation.state === 'released' ? kept : 0;
     const counted = ofLine(order.goodsCheck?.counts ?? []);
     const checkedIn = total(counted.map(({ sellable }) => sellable));
     const damaged = total(counted.map((one) => one.damaged));
-    const back = quantities(backByReturn) + quantities(restocked) + all + checkedIn;
+    const inParcels = ofLine(parcelsOf(order).flatMap(({ counts = [] }) => counts));
+    const backInParcels = total(inParcels.map(({ sellable }) => sellable));
+    const back =
+      quantities(backByReturn) +
+      (quantities(restocked) + all + checkedIn) +
+      (backInParcels - (unpaidBack[index] ?? 0));
     const asked = returns
       .filter((one) => !['refused', 'received', 'refunded', 'replaced'].includes(one.state))
       .flatMap(({ items }) => items);
@@ -132,7 +184,9 @@ export function broken(shop: Shop): readonly string[] {
       [`goods check of ${number}`]:
         checkedIn + damaged <= kept && counted.length === (isBack && kept > 0 ? 1 : 0),
       [`pieces of ${number}`]:
-        kept >= 0 && returnablePieces(order, number) + quantities(asked) === (isGone ? 0 : kept),
+        kept >= 0 &&
+        returnablePieces(order, number) + quantities(asked) ===
+          (isGone ? 0 : isPartly ? waiting : kept),
       [`credit notes of ${number}`]:
         !ofInvoice ||
         (creditedPieces <= ofInvoice.quantity &&

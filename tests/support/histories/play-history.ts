@@ -25,6 +25,8 @@ export interface Shop {
   /** Ids of written letters, ledger entries and documents; one that is written twice is in `twice`. */
   readonly written: ReadonlySet<string>;
   readonly twice: readonly string[];
+  /** Pieces of unpaid cash orders that came back in a parcel, by line: the order's quantity no longer counts them. */
+  readonly unpaidBack: readonly number[];
   /** Lines and pieces of refunds that put them back into stock. */
   readonly restocked: readonly { readonly line: number; readonly quantity: number }[];
 }
@@ -38,6 +40,7 @@ export function play({ order, begun, steps: path }: History, check: (shop: Shop)
     notes: [],
     stock: first.order.lines.map(({ quantity }) => STOCK - quantity),
     sold: first.order.lines.map(() => 0),
+    unpaidBack: first.order.lines.map(() => 0),
     written: new Set(),
     twice: [],
     restocked: [],
@@ -56,6 +59,8 @@ export function play({ order, begun, steps: path }: History, check: (shop: Shop)
   }
   if (moneyOf(shop.state.transaction).disputed) run({ act: 'dispute', won: true });
   for (const move of ['pack', 'ship', 'deliver'] as const) run({ act: 'move', move });
+  for (const _ of shop.state.order.parcels ?? [])
+    for (const n of [0, 0]) run({ act: 'one-parcel', isFit: true, part: 0, n, restock: true });
   for (const { state } of [...shop.state.transaction.refunds]) {
     if (state === 'failed') run({ act: 'settle' });
   }
@@ -68,7 +73,14 @@ function apply(shop: Shop, step: RandomStep): Shop {
   if ('refusal' in result) return shop;
   const isNew = result.state !== shop.state;
   if (!isNew && result.effects.length === 0) return shop;
-  const written = result.effects.reduce(write, { ...shop, state: result.state });
+  const unpaidBack =
+    step.act === 'one-parcel'
+      ? shop.unpaidBack.map(
+          (count, index) => count + quantityOf(shop.state, index) - quantityOf(result.state, index),
+        )
+      : shop.unpaidBack;
+  const next = { ...shop, state: result.state, unpaidBack };
+  const written = result.effects.reduce(write, next);
   // Pieces of an unpaid order that are cancelled leave its lines instead.
   const restocks =
     (step.act === 'pieces' || step.act === 'edit') &&
@@ -81,6 +93,9 @@ function apply(shop: Shop, step: RandomStep): Shop {
       }
     : written;
 }
+
+const quantityOf = ({ order }: OrderState, index: number): number =>
+  order.lines[index]?.quantity ?? 0;
 
 const goneOf = ({ order }: OrderState, line: number): number =>
   order.lines[line - 1]?.returnedQuantity ?? 0;
@@ -127,6 +142,8 @@ function write(shop: Shop, effect: Effect): Shop {
       return noted(shop, `mail ${effect.key}`);
     case 'return-mail':
       return noted(shop, `mail ${effect.mail} ${effect.ticket}`);
+    case 'parcel-mail':
+      return noted(shop, `mail ${effect.mail} ${effect.parcel}`);
     case 'edit-mail':
       return noted(shop, `mail changed ${effect.key}`);
     case 'new-return-mail':

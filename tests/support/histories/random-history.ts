@@ -34,6 +34,7 @@ const ACTS = [
   ...['request', 'request', 'request', 'return', 'return', 'return', 'return', 'return', 'return'],
   ...['return', 'pieces', 'amount', 'money', 'money', 'settle', 'dispute', 'move', 'parcel'],
   ...['parcel', 'edit', 'edit', 'edit', 'payee', 'payout', 'photo'],
+  ...['split', 'split', 'one-parcel', 'one-parcel', 'one-parcel', 'one-parcel', 'one-parcel'],
 ] as const;
 type Act = (typeof ACTS)[number];
 const PLACES = [

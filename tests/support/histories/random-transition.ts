@@ -7,6 +7,15 @@ import { applyReturnPhoto } from '#domain/order/return-photos.ts';
 import { applyReturnRequest } from '#domain/order/request-return.ts';
 import { applyEdit, type OrderEdit } from '#domain/order-edit/edit-order.ts';
 import { applyPayee, applyPayout, settlePayout } from '#domain/refund/order-payout.ts';
+import { handleParcel, handlingsOf, type ParcelHandling } from '#domain/parcel/handle-parcel.ts';
+import { hasLeft, parcelsOf } from '#domain/parcel/order-parcel.ts';
+import { settleParcels } from '#domain/parcel/settle-parcels.ts';
+import {
+  needsCashParcel,
+  splitParcels,
+  unsentPieces,
+  type WantedParcel,
+} from '#domain/parcel/split-parcels.ts';
 import { applyPieceRefund } from '#domain/refund/refund-pieces.ts';
 import { pieceShare, refundableLines } from '#domain/refund/refundable-lines.ts';
 import { returnTicket } from '#domain/return/return-request.ts';
@@ -20,7 +29,9 @@ export function transition(
   step: RandomStep,
 ): Transition | { readonly refusal: string } {
   const decided = decide(state, step);
-  return 'refusal' in decided ? decided : settlePayout(state, decided, NOW);
+  return 'refusal' in decided
+    ? decided
+    : settlePayout(state, settleParcels(state, decided, NOW), NOW);
 }
 
 function decide(state: OrderState, step: RandomStep): Transition | { readonly refusal: string } {
@@ -91,12 +102,61 @@ function decide(state: OrderState, step: RandomStep): Transition | { readonly re
     }
     case 'edit':
       return edited(state, step);
+    case 'split':
+      return splitParcels(state, randomParcels(state, step), NOW);
+    case 'one-parcel':
+      return handled(state, step);
     case 'dispute': {
       const amount = transaction.amountPaise;
       if (order.method !== 'online') return { refusal: 'nothing' };
       return tryStep(state, aDispute(step.won ? 'won' : 'open', 'chargeback', 'disp_A', amount));
     }
   }
+}
+
+/** What an order has in the shop, in one to three parcels; now and then with a piece too few. */
+function randomParcels({ order }: OrderState, { part, n, restock }: RandomStep): WantedParcel[] {
+  const count = 1 + (part % 3);
+  const pieces = unsentPieces(order).flatMap(({ line, quantity }) =>
+    Array.from({ length: quantity }, (_, index) => ({ line, place: (line + index * n) % count })),
+  );
+  if (part > 92) pieces.pop();
+  const parcels = Array.from({ length: count }, (_, place) => {
+    const items = order.lines.flatMap((_line, index) => {
+      const line = index + 1;
+      const quantity = pieces.filter((one) => one.place === place && one.line === line).length;
+      return quantity > 0 ? [{ line, quantity }] : [];
+    });
+    return { items, collectsCash: false };
+  }).filter(({ items }) => items.length > 0);
+  const cash = needsCashParcel(order) ? (restock ? 0 : parcels.length - 1) : -1;
+  return parcels.map((one, place) => ({ ...one, collectsCash: place === cash }));
+}
+
+/** A step with one parcel, most often one that it has. */
+function handled(
+  state: OrderState,
+  { part, n, isFit, restock }: RandomStep,
+): Transition | { readonly refusal: string } {
+  const parcels = parcelsOf(state.order);
+  const open = parcels.filter((one) => !hasLeft(one) || handlingsOf(state.order, one).length > 0);
+  const parcel = open[part % Math.max(1, open.length)];
+  if (!parcel) return { refusal: 'nothing' };
+  const fitting = handlingsOf(state.order, parcel);
+  const names = ['ship', 'deliver', 'turn-back', 'check-in', 'collect'] as const;
+  const step = (isFit ? fitting[n % Math.max(1, fitting.length)] : undefined) ?? names[part % 5];
+  const goods = parcel.items.map(({ line, quantity }) => {
+    const sellable = restock ? quantity : Math.min(quantity, part % 3);
+    return { line, sellable, damaged: part % 4 === 0 ? 0 : quantity - sellable };
+  });
+  const handlings: Record<(typeof names)[number], ParcelHandling> = {
+    ship: { step: 'ship', shipment: { courier: 'Delhivery', tracking: `X${part}`, link: '' } },
+    deliver: { step: 'deliver' },
+    'turn-back': { step: 'turn-back', reason: part % 5 === 0 ? 'lost' : 'refused' },
+    'check-in': { step: 'check-in', goods, reference: `UTRP${part}` },
+    collect: { step: 'collect' },
+  };
+  return handleParcel(state, parcel.id, handlings[step ?? 'deliver'], NOW);
 }
 
 /** What most often becomes of a parcel that is not delivered. */

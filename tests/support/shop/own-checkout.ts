@@ -27,6 +27,8 @@ import { answerQuote } from '../../../functions/src/endpoints/quote-cart.ts';
 import { resumeOwn } from '../../../functions/src/endpoints/resume-payment.ts';
 import { answerEdit } from '../../../functions/src/endpoints/order-edits/edit-order.ts';
 import { moveReturnForStaff } from '../../../functions/src/endpoints/returns/move-return.ts';
+import { moveParcelForStaff } from '../../../functions/src/endpoints/parcels/move-parcel.ts';
+import { splitForStaff } from '../../../functions/src/endpoints/parcels/split-order.ts';
 import { alertOverdueParcels } from '../../../functions/src/sweep/overdue-parcels.ts';
 import { exportFor } from '../../../functions/src/endpoints/payouts/export-payouts.ts';
 import { giveOwnPayee } from '../../../functions/src/endpoints/payouts/give-payee.ts';
@@ -115,6 +117,7 @@ const functions = {
     options?: Parameters<typeof cancelOwn>[3],
   ): Promise<CancelAnswer> => cancelOwn(orderId, customerOf(who), now, options),
   moveForStaff,
+  moveParcelForStaff,
   moveReturnForStaff,
   parseDocument,
   receiveWebhook,
@@ -127,6 +130,7 @@ const functions = {
   removeOrphanedImages,
   resumeOwn,
   settleForStaff,
+  splitForStaff,
   sweep,
 } as const;
 

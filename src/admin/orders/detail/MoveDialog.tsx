@@ -1,6 +1,7 @@
 import { isPaidByHand, isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type MoveRequest, NOTE_LETTERS } from '#domain/order/order-command.ts';
+import { piecesOf } from '#domain/order/order-pieces.ts';
 import type { Order } from '#domain/order/order.ts';
 import { refundablePaise, unrefundedPaise } from '#domain/payment/transaction-money.ts';
 import { moveOrder } from '#data/admin/orders.ts';
@@ -105,7 +106,7 @@ function checkMove(
   const received = move === 'pay' ? typedReference(typed) : null;
   if (received && 'error' in received) errors['reference'] = received.error;
   const reason = move === 'return-to-origin' ? typedReason(typed, errors) : null;
-  const goods = move === 'return' ? typedGoods(typed, order, errors) : null;
+  const goods = move === 'return' ? typedGoods(typed, piecesOf(order), errors) : null;
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { moveRefusal, type Order, STAFF_MOVES } from '#domain/order/order.ts';
+import { isOver, moveRefusal, type Order, STAFF_MOVES } from '#domain/order/order.ts';
+import { parcelsOf } from '#domain/parcel/order-parcel.ts';
 import type { MoveRequest } from '#domain/order/order-command.ts';
 import { mayMove } from '#domain/staff/role-moves.ts';
 import { may } from '#domain/staff/permissions.ts';
@@ -40,6 +41,7 @@ export function MovePart({ order }: MovePartProps) {
     refusal: moveRefusal(order, move, 'staff'),
   }));
   const isReturning = order.status === 'returning';
+  const isInParcels = parcelsOf(order).length > 0 && !isOver(order.status);
   const open = refusals.filter(({ refusal }) => refusal === null);
   // A parcel on its way back is checked in; only by exception it is delivered after all.
   if (isReturning) open.reverse();
@@ -57,7 +59,9 @@ export function MovePart({ order }: MovePartProps) {
         <NextOrder orderId={order.id} />
       </div>
       {!mayPack && <p className="mb-3 rounded-card bg-tint px-4 py-3">{shared.viewerNote}</p>}
-      {open.length === 0 && barred.length === 0 && <p className="text-ink-soft">{own.none}</p>}
+      {open.length === 0 && barred.length === 0 && (
+        <p className="text-ink-soft">{isInParcels ? refusalWords['in-parcels'] : own.none}</p>
+      )}
       {mayPack && open.length + barred.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {open.map(({ move }, place) => (

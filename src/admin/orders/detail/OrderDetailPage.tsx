@@ -21,6 +21,8 @@ import { OrderNotes } from './OrderNotes.tsx';
 import { EditButton } from '../edits/EditButton.tsx';
 import { MoneyPart } from '../payments/MoneyPart.tsx';
 import { MovePart } from './MovePart.tsx';
+import { ParcelsPart } from '../parcels/ParcelsPart.tsx';
+import { SplitButton } from '../parcels/SplitButton.tsx';
 import { ParcelPart } from '../returns/ParcelPart.tsx';
 import { ReturnsPart } from '../returns/ReturnsPart.tsx';
 import { transactionFor } from '../transaction-for.ts';
@@ -110,6 +112,7 @@ function OrderContent({ order }: { order: Order }) {
       <div className="mt-6 grid gap-x-12 gap-y-10 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">
           <MovePart order={order} />
+          <ParcelsPart order={order} transaction={transaction} />
           <ParcelPart order={order} />
           {transaction && <ReturnsPart state={{ order, transaction }} />}
           <Part title={own.lines}>
@@ -118,6 +121,7 @@ function OrderContent({ order }: { order: Order }) {
               refunds={transaction ? lineRefunds({ order, transaction }) : []}
             />
             <EditButton order={order} what="pieces" />
+            <SplitButton order={order} />
           </Part>
           {seesMoney && <MoneyPart order={order} />}
         </div>

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { orderById } from '#data/orders/orders.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { printedParcels } from '#domain/shipping/packing.ts';
 import { words } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -42,7 +43,11 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
         </Link>
         <Button onClick={() => window.print()}>{own.print}</Button>
       </p>
-      <SlipSheet order={order} transaction={moneyQuery.data} />
+      {printedParcels(order).map((printed) => (
+        <div key={printed.place} className="mb-10 break-after-page last:break-after-auto">
+          <SlipSheet order={order} printed={printed} transaction={moneyQuery.data} />
+        </div>
+      ))}
     </>
   );
 }

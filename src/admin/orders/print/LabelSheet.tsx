@@ -1,16 +1,18 @@
 import { formatPhone } from '#domain/customer/phone.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { remainingPieces } from '#domain/order/order-pieces.ts';
-import { cashToCollect } from '#domain/shipping/packing.ts';
+import { piecesOf } from '#domain/order/order-pieces.ts';
+import { cashToCollect, type PrintedParcel } from '#domain/shipping/packing.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { parcelsWords } from '#text/admin/orders/parcels.ts';
 import { printWords } from '#text/admin/orders/printing.ts';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
 import { OrderBarcode } from './OrderBarcode.tsx';
 
 interface LabelSheetProps {
   order: Order;
+  printed: PrintedParcel;
   /** The shop, to which the courier returns the parcel. */
   seller: StoreSettings['seller'];
 }
@@ -20,12 +22,14 @@ const { label: own } = printWords;
 const LONG_ADDRESS = 120;
 
 /** The shipping label of a parcel, 4 x 6 inches. What is not printed as text is a border: printers leave out backgrounds. */
-export function LabelSheet({ order, seller }: LabelSheetProps) {
-  const { number, address, lines } = order;
+export function LabelSheet({ order, printed, seller }: LabelSheetProps) {
+  const { number, address } = order;
+  const { parcel, place, all } = printed;
   const { name, line1, line2, city, state, pin, phone } = address;
-  const cash = cashToCollect(order);
+  const cash = cashToCollect(order, parcel);
   const isLong = name.length + line1.length + line2.length > LONG_ADDRESS;
-  const pieces = lines.reduce((sum, line) => sum + remainingPieces(line), 0);
+  const items = parcel?.items ?? piecesOf(order);
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article
       translate="no"
@@ -62,7 +66,10 @@ export function LabelSheet({ order, seller }: LabelSheetProps) {
       </div>
       <div className="border-y border-edge py-2 text-center">
         <OrderBarcode number={number} size="h-14 w-full" />
-        <p className="amount">{own.pieces(pieces)}</p>
+        <p className="amount">
+          {all > 1 && <strong>{`${parcelsWords.title(place, all)} · `}</strong>}
+          <span>{own.pieces(pieces)}</span>
+        </p>
       </div>
       <div className="pt-2">
         <h2 className="font-sans text-sm font-normal">{own.from}</h2>

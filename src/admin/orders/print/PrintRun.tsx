@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#domain/core/result.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type Paper, packingLines } from '#domain/shipping/packing.ts';
+import { type Paper, packingLines, printedParcels } from '#domain/shipping/packing.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { invoicesOf } from '#data/orders/invoices.ts';
 import type { QueryState } from '#data/query/query-store.ts';
@@ -51,9 +51,12 @@ function Labels({ orders, ...rest }: RunProps) {
       {() => (
         <div>
           {seller &&
-            orders.map((order) => (
-              <div key={order.id} className="page-label break-after-page last:break-after-auto">
-                <LabelSheet order={order} seller={seller} />
+            pagesOf(orders).map(({ order, printed }) => (
+              <div
+                key={`${order.id} ${printed.place}`}
+                className="page-label break-after-page last:break-after-auto"
+              >
+                <LabelSheet order={order} printed={printed} seller={seller} />
               </div>
             ))}
         </div>
@@ -94,9 +97,16 @@ function Slips({ paper, orders, ...rest }: RunProps & { paper: 'pick-list' | 'sl
       {() =>
         paper === 'slips' ? (
           <div>
-            {orders.map((order, index) => (
-              <div key={order.id} className="break-after-page last:break-after-auto">
-                <SlipSheet order={order} transaction={known(states[index]) ?? null} />
+            {pagesOf(orders).map(({ order, index, printed }) => (
+              <div
+                key={`${order.id} ${printed.place}`}
+                className="break-after-page last:break-after-auto"
+              >
+                <SlipSheet
+                  order={order}
+                  printed={printed}
+                  transaction={known(states[index]) ?? null}
+                />
               </div>
             ))}
           </div>
@@ -111,6 +121,13 @@ function Slips({ paper, orders, ...rest }: RunProps & { paper: 'pick-list' | 'sl
         )
       }
     </Run>
+  );
+}
+
+/** A page for each parcel of each order. */
+function pagesOf(orders: readonly Order[]) {
+  return orders.flatMap((order, index) =>
+    printedParcels(order).map((printed) => ({ order, index, printed })),
   );
 }
 

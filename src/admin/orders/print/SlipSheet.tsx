@@ -2,9 +2,10 @@ import { formatDay } from '#text/dates.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
-import { cashToCollect, packingLines } from '#domain/shipping/packing.ts';
+import { cashToCollect, packingLines, type PrintedParcel } from '#domain/shipping/packing.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { words } from '#text/admin/orders.ts';
+import { parcelsWords } from '#text/admin/orders/parcels.ts';
 import { parcelWords } from '#text/admin/orders/returned-parcel.ts';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
 import { addressLines } from '../address-lines.ts';
@@ -12,6 +13,7 @@ import { OrderBarcode } from './OrderBarcode.tsx';
 
 interface SlipSheetProps {
   order: Order;
+  printed: PrintedParcel;
   /** Null for who may not see money: then a refund of an amount can't be assigned to its line. */
   transaction: Transaction | null;
 }
@@ -19,20 +21,26 @@ interface SlipSheetProps {
 const { slip: own } = words;
 
 /** The packing slip of an order: what to pick, how many, for whom, and the cash to collect. */
-export function SlipSheet({ order, transaction }: SlipSheetProps) {
-  const { number, status, createdAt, address } = order;
+export function SlipSheet({ order, printed, transaction }: SlipSheetProps) {
+  const { number, status, createdAt, address, invoice } = order;
+  const { parcel, place, all } = printed;
   const isBack = status === 'returning' || status === 'returned';
   const isClosed = status === 'cancelled' || status === 'expired';
-  const rows = packingLines(order, transaction).map((line) => ({
+  const rows = packingLines(order, transaction, [printed]).map((line) => ({
     ...line,
     isOut: isClosed || line.isRefunded,
   }));
   const pieces = rows.reduce((sum, { quantity, isOut }) => (isOut ? sum : sum + quantity), 0);
-  const cash = cashToCollect(order);
   const { refundedPaise, refundingPaise } = order.payment;
   const isUnclear = transaction === null && refundedPaise + refundingPaise > 0;
+  const cash = cashToCollect(order, parcel);
   return (
-    <article aria-label={`${own.title} ${number}`} className="max-w-3xl print:max-w-none">
+    <article
+      aria-label={[own.title, number, all > 1 ? parcelsWords.title(place, all) : '']
+        .join(' ')
+        .trim()}
+      className="max-w-3xl print:max-w-none"
+    >
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <Wordmark name={SHOP_NAME} />
@@ -41,6 +49,11 @@ export function SlipSheet({ order, transaction }: SlipSheetProps) {
             <span>{own.order}</span> <strong translate="no">{number}</strong>
             <span>{` · ${own.ordered} ${formatDay(createdAt)}`}</span>
           </p>
+          {all > 1 && (
+            <p className="amount mt-1 text-lg font-semibold">
+              {parcelsWords.slip(place, all, invoice)}
+            </p>
+          )}
         </div>
         <OrderBarcode number={number} size="h-12 w-64" />
       </div>

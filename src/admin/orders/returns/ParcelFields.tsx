@@ -6,6 +6,7 @@ import {
   UNDELIVERED_REASONS,
   type UndeliveredReason,
 } from '#domain/return/returned-parcel.ts';
+import type { ReturnItem } from '#domain/return/return-request.ts';
 import { parcelWords as own, undeliveredWords } from '#text/admin/orders/returned-parcel.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form, FormValues } from '#ui/form/use-form.ts';
@@ -28,12 +29,26 @@ export function UndeliveredField({ form }: { form: Form }) {
   );
 }
 
+interface GoodsFieldsProps {
+  form: Form;
+  order: Order;
+  /** What was sent, by line: all that the order has, or one of its parcels. */
+  pieces?: readonly ReturnItem[];
+  /** Whether the courier lost it. */
+  lost?: boolean;
+}
+
 /** What came back of each line. Staff count it: only a lost parcel has an answer already. */
-export function GoodsFields({ form, order }: { form: Form; order: Order }) {
+export function GoodsFields({
+  form,
+  order,
+  pieces = piecesOf(order),
+  lost = isLostParcel(order),
+}: GoodsFieldsProps) {
   return (
     <>
       <p>{own.rest}</p>
-      {piecesOf(order).map(({ line, quantity }) => {
+      {pieces.map(({ line, quantity }) => {
         const counts = Array.from({ length: quantity + 1 }, (_, count) => ({
           value: String(count),
           label: String(count),
@@ -47,7 +62,7 @@ export function GoodsFields({ form, order }: { form: Form; order: Order }) {
               form={form}
               name={`sellable-${line}`}
               label={own.sellable}
-              defaultValue={isLostParcel(order) ? '0' : ''}
+              defaultValue={lost ? '0' : ''}
               options={[CHOOSE, ...counts]}
             />
             <Field
@@ -77,10 +92,10 @@ export function typedReason(
 /** The count of each line; an error of its field where one is missing or more than was sent. */
 export function typedGoods(
   typed: FormValues,
-  order: Order,
+  pieces: readonly ReturnItem[],
   errors: Record<string, string>,
 ): GoodsCount[] {
-  return piecesOf(order).map(({ line, quantity }) => {
+  return pieces.map(({ line, quantity }) => {
     const sellable = Number(typed[`sellable-${line}`] ?? 0);
     const damaged = Number(typed[`damaged-${line}`] ?? 0);
     if (sellable + damaged > quantity) errors[`damaged-${line}`] = own.tooMany(quantity);

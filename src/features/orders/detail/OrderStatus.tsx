@@ -9,6 +9,7 @@ import { refundSentence } from '#text/orders/refunds.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { PayAgain } from '../payment/PayAgain.tsx';
 import { OrderTracker } from './OrderTracker.tsx';
+import { ParcelList } from '../parcel/ParcelList.tsx';
 import { ParcelNote } from '../parcel/ParcelNote.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { Arrival } from './use-arrival.ts';
@@ -74,6 +75,7 @@ export function OrderStatus({ order, arrival, help }: OrderStatusProps) {
           <ParcelNote shipment={shipment} isUnderWay={status === 'shipped'} />
         </section>
       )}
+      <ParcelList order={order} />
       {status === 'pending-payment' && (
         <div className="mt-5">
           <PayAgain order={order} />

@@ -20,6 +20,7 @@ import { focusFirstField, focusOnArrival } from '#ui/browser/focus-on-arrival.ts
 import { useForm } from '#ui/form/use-form.ts';
 import { SendLink } from './SendLink.tsx';
 import { OrderTotals } from '../detail/OrderTotals.tsx';
+import { ParcelList } from '../parcel/ParcelList.tsx';
 import { ParcelNote } from '../parcel/ParcelNote.tsx';
 import { StatusBadge } from '../detail/StatusBadge.tsx';
 
@@ -112,6 +113,7 @@ function Summary({ found: { order, email }, help, onAnother }: SummaryProps) {
           <ParcelNote shipment={shipment} />
         </div>
       )}
+      <ParcelList order={order} />
       <ul className="mt-6 mb-3">
         {lines.map(({ title, quantity }) => (
           <li key={title} className="py-1 [overflow-wrap:anywhere]">

@@ -26,6 +26,9 @@ export const refusalWords: Readonly<
     'The shopper’s bank is reviewing this payment. The order can’t be packed, shipped, cancelled or refunded until the bank decides, because the bank may reverse the payment.',
   'dispute-lost':
     'The bank has reversed this payment, or a part of it. An order that isn’t fully paid can’t be packed or shipped, and only what the bank has left can be refunded.',
+  'in-parcels': 'This order goes in several parcels: each has its own steps.',
+  'parcel-sent':
+    'A parcel of this order has left the shop, so it can’t be cancelled as a whole. Cancel the pieces that still wait.',
   'not-failed':
     'This refund is no longer failed: it went through, or someone has already settled it. Nothing was sent.',
   'provider-silent': `${provider} didn’t answer, so we can’t tell whether the refund went through after all. Nothing was sent. Please try again in a few minutes.`,

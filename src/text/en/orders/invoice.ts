@@ -36,6 +36,7 @@ export const invoiceWords = {
     cancelled: 'The order was cancelled',
     returned: 'The goods were returned',
     unpaid: 'The parcel was not delivered',
+    'parcel-returned': 'A parcel was not delivered',
     'dispute-lost': 'The payment was reversed by the bank',
     refunded: 'Refunded',
   },

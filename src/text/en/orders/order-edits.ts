@@ -106,6 +106,8 @@ export const editWords = {
     'not-from-here': STALE,
     'not-yours': STALE,
     'goods-not-counted': STALE,
+    'in-parcels': STALE,
+    'parcel-sent': STALE,
     'open-return': REFUND,
     refunded: REFUND,
     disputed: REFUND,

@@ -2,6 +2,7 @@ import { PROMISES } from '#domain/checkout/policy.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type OrderHold, orderHold } from '#domain/order/order-hold.ts';
 import { isOver, type Order, type OrderStatus } from '#domain/order/order.ts';
+import type { WithParcels } from '#domain/parcel/order-parcel.ts';
 import type { ReturnWindow } from '#domain/own-order/return-window.ts';
 import { failedRefundOf, isPaymentUnused } from '#domain/payment/transaction-money.ts';
 import { isOpenReturn } from '#domain/return/return-request.ts';
@@ -9,6 +10,7 @@ import { isLostParcel } from '#domain/return/returned-parcel.ts';
 import { byHandWords } from './payment-methods.ts';
 import { formatWeekday } from '../dates.ts';
 import { words } from './orders.ts';
+import { partlySent } from './parcels.ts';
 import { returnNext, returnStateText } from './return-states.ts';
 import { returnedSentence, returningSentence } from './returned-parcel.ts';
 import { refundFailed } from './refunds.ts';
@@ -47,12 +49,13 @@ const heldWords: Readonly<Record<OrderHold, { status: string; next: string }>> =
 
 /** Where an order stands; a test payment and a held order are not packed. */
 export function statusSentence(
-  order: Pick<Order, 'status' | 'test' | 'payment' | 'method' | 'undelivered'>,
+  order: Pick<Order, 'status' | 'test' | 'payment' | 'method' | 'undelivered'> & WithParcels,
 ): string {
   if (isLostParcel(order)) return 'Lost on the way';
   const hold = orderHold(order);
   if (hold) return heldWords[hold].status;
-  return order.test && order.status === 'paid' ? 'Test payment, paid' : statusWords[order.status];
+  if (order.test && order.status === 'paid') return 'Test payment, paid';
+  return partlySent(order) || statusWords[order.status];
 }
 
 /** What comes next, while all goes as promised. */
@@ -78,7 +81,8 @@ interface NextContext {
 /** What comes next. An order that is late repeats no promise of when it is packed. */
 export function nextSentence(
   order: Pick<Order, 'status' | 'test' | 'payment' | 'method' | 'undelivered'> &
-    Pick<Partial<Order>, 'returns'>,
+    Pick<Partial<Order>, 'returns'> &
+    WithParcels,
   { isLate = false, returns = null }: NextContext = {},
 ): string {
   const { status, payment } = order;
@@ -96,7 +100,7 @@ export function nextSentence(
   if (returns) return deliveredSentence(order, returns);
   if (status === 'returning') return returningSentence(order);
   if (status === 'returned') return returnedSentence(order);
-  return nextWords[status];
+  return partlySent(order) === '' ? nextWords[status] : 'The rest follows in a parcel of its own.';
 }
 
 /** What happens to the only payment of an order that could not use it. */

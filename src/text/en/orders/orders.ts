@@ -183,6 +183,8 @@ export const words = {
       'dispute-lost':
         'Your bank has reversed the payment, so this order can’t be cancelled here. Please write to us.',
       'not-found': 'This order can’t be cancelled here.',
+      'in-parcels': 'This order can’t be cancelled here.',
+      'parcel-sent': 'A part of this order has left, so it can’t be cancelled here.',
       paid: 'Your payment has just arrived, so the order was not cancelled.',
       'too-many':
         'You’ve cancelled several orders in a short time. Please try again in an hour, or call us.',

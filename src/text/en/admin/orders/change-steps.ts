@@ -12,6 +12,12 @@ const returnSteps: Readonly<Record<`return-${ReturnStepName}`, string>> = {
 /** What the journal of an order says of changes, returned parcels, returns and payouts. */
 export const changeSteps = {
   ...returnSteps,
+  split: 'Put into parcels',
+  'parcel-ship': 'A parcel was shipped',
+  'parcel-deliver': 'A parcel was delivered',
+  'parcel-turn-back': 'A parcel was not delivered, on its way back',
+  'parcel-check-in': 'A returned parcel was checked',
+  'parcel-collect': 'Cash received in another way',
   'edit-address': 'Address or phone changed',
   'edit-pieces': 'Pieces cancelled',
   'edit-billing': 'GSTIN changed',

@@ -1,0 +1,59 @@
+import type { InferOutput } from 'valibot';
+import { handleParcel, type ParcelRefusal } from '../../../../src/domain/parcel/handle-parcel.ts';
+import { parcelsOf } from '../../../../src/domain/parcel/order-parcel.ts';
+import {
+  type ParcelAnswer,
+  ParcelMoveSchema,
+} from '../../../../src/domain/parcel/parcel-command.ts';
+import { callable } from '../../platform/callable.ts';
+import { providerSecrets } from '../../payments/gateway/providers.ts';
+import { transitionAnswer } from '../../orders/move-answer.ts';
+import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
+import { askRefunds, refreshFailedRefunds } from '../../payments/refunds.ts';
+
+/**
+ * Moves one parcel of an order for staff, at `/api/moveParcel`: `{ orderId, parcel, step, note? }` with a `shipment` for
+ * `ship`, a `reason` for `turn-back`, and the counted `goods` for `check-in`, with the bank's `reference` of money that staff
+ * have sent back. The order's status follows. Audited in the same transaction.
+ */
+export const moveParcel = callable(
+  {
+    name: 'moveParcel',
+    schema: ParcelMoveSchema,
+    who: 'staff',
+    options: { secrets: providerSecrets },
+  },
+  (request, caller) => moveParcelForStaff(request, caller, Date.now()),
+);
+
+/** Moves a parcel for staff and requests the refund that the step leads to. `now` is epoch milliseconds. */
+export async function moveParcelForStaff(
+  { orderId, parcel: id, note, ...step }: InferOutput<typeof ParcelMoveSchema>,
+  staff: StaffMember,
+  now: number,
+): Promise<ParcelAnswer> {
+  const isRefund = step.step === 'check-in';
+  if (isRefund && !(await refreshFailedRefunds(orderId, now))) {
+    return { outcome: 'refused', refusal: 'provider-silent' };
+  }
+  const what = `parcel-${step.step}`;
+  const result = await transitionOrder<{ refusal: ParcelRefusal }>(
+    orderId,
+    (state) => handleParcel(state, id, step, now),
+    // The shopper can read the journal: who and why go to the audit log only.
+    () => ({ what, actor: 'staff' }),
+    {
+      now,
+      alsoWrite(tx, { state: { order } }) {
+        const { status } = order;
+        const moved = parcelsOf(order).find((one) => one.id === id) ?? null;
+        const reference = 'reference' in step && step.reference ? step.reference : '';
+        const after = { status, parcel: moved, ...(reference !== '' && { reference }) };
+        auditOrder(tx, order, staff, { action: `order-${what}`, note, after }, now);
+      },
+    },
+  );
+  if (isRefund && result !== null && !('refusal' in result)) await askRefunds(orderId, now);
+  return transitionAnswer(result);
+}

@@ -1,0 +1,42 @@
+import type { InferOutput } from 'valibot';
+import {
+  type ParcelAnswer,
+  SplitRequestSchema,
+} from '../../../../src/domain/parcel/parcel-command.ts';
+import { parcelsOf } from '../../../../src/domain/parcel/order-parcel.ts';
+import { type SplitRefusal, splitParcels } from '../../../../src/domain/parcel/split-parcels.ts';
+import { callable } from '../../platform/callable.ts';
+import { transitionAnswer } from '../../orders/move-answer.ts';
+import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
+import { transitionOrder } from '../../orders/transition-order.ts';
+
+/**
+ * Puts what an order has in the shop into several parcels for staff, or together again, at `/api/splitOrder`:
+ * `{ orderId, parcels: [{ items, collectsCash? }] }`. The parcels hold exactly what has not left. The same parcels once more
+ * change nothing. Audited in the same transaction.
+ */
+export const splitOrder = callable(
+  { name: 'splitOrder', schema: SplitRequestSchema, who: 'staff' },
+  (request, caller) => splitForStaff(request, caller, Date.now()),
+);
+
+/** Splits an order for staff. `now` is epoch milliseconds. */
+export async function splitForStaff(
+  { orderId, parcels }: InferOutput<typeof SplitRequestSchema>,
+  staff: StaffMember,
+  now: number,
+): Promise<ParcelAnswer> {
+  const result = await transitionOrder<{ refusal: SplitRefusal }>(
+    orderId,
+    (state) => splitParcels(state, parcels, now),
+    () => ({ what: 'split', actor: 'staff' }),
+    {
+      now,
+      alsoWrite(tx, { state: { order } }) {
+        const after = { parcels: parcelsOf(order) };
+        auditOrder(tx, order, staff, { action: 'order-split', after }, now);
+      },
+    },
+  );
+  return transitionAnswer(result);
+}

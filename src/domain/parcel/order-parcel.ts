@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { Moment, UpTo } from '../core/record-fields.ts';
+import { ParcelSchema } from '../return/parcel.ts';
+import { type ReturnItem, ReturnItemSchema } from '../return/return-request.ts';
+import { GoodsCountSchema, RETURNED_PARCEL_FIELDS } from '../return/returned-parcel.ts';
+
+/** Most parcels of an order, those that came back included. */
+export const MOST_PARCELS = 20;
+
+/** The states of a parcel of an order that is sent in several. */
+export const PARCEL_STATES = [
+  'waiting',
+  'shipped',
+  'delivered',
+  /** The courier brings it back, or has lost it. */
+  'returning',
+  /** Checked in: the order no longer has its pieces. */
+  'returned',
+] as const;
+
+/** A state. */
+export type ParcelState = (typeof PARCEL_STATES)[number];
+
+/** A parcel of an order that is sent in several. Times are epoch milliseconds. */
+const OrderParcelSchema = v.object({
+  /** A number that no other parcel of the order had; its place in the list is what people are told. */
+  id: UpTo(999),
+  /** What is in it: pieces by line, each line once. */
+  items: v.array(ReturnItemSchema),
+  state: v.picklist(PARCEL_STATES),
+  /** Whether the cash of the whole order is collected with it. */
+  collectsCash: v.optional(v.boolean(), false),
+  /** Who takes it; null while it waits. */
+  shipment: v.optional(v.nullable(ParcelSchema), null),
+  shippedAt: v.optional(Moment),
+  deliveredAt: v.optional(Moment),
+  undelivered: RETURNED_PARCEL_FIELDS.undelivered,
+  /** What came back in it, by line. */
+  counts: v.optional(v.array(GoodsCountSchema)),
+  checkedAt: v.optional(Moment),
+});
+
+/** A parcel. */
+export type OrderParcel = v.InferOutput<typeof OrderParcelSchema>;
+
+/** What an order keeps of its parcels. */
+export const PARCEL_FIELDS = {
+  /** The parcels of an order that is sent in several; absent or empty for one, whose courier is `shipment`. */
+  parcels: v.optional(v.array(OrderParcelSchema)),
+};
+
+/** An order with its parcels. */
+export interface WithParcels {
+  readonly parcels?: readonly OrderParcel[] | undefined;
+}
+
+/** The parcels of an order that is sent in several; none of one that goes in one. */
+export function parcelsOf({ parcels = [] }: WithParcels): readonly OrderParcel[] {
+  return parcels;
+}
+
+/** Whether a parcel has left the shop, also when it came back. */
+export function hasLeft({ state }: Pick<OrderParcel, 'state'>): boolean {
+  return state !== 'waiting';
+}
+
+/** The pieces of a line in parcels. */
+export function piecesIn(
+  parcels: readonly { readonly items: readonly ReturnItem[] }[],
+  line: number,
+): number {
+  return parcels
+    .flatMap(({ items }) => items)
+    .reduce((sum, item) => (item.line === line ? sum + item.quantity : sum), 0);
+}
+
+/** How many parcels are with the courier or delivered, of all that did not come back; null for an order in one parcel. */
+export function parcelsSent(order: WithParcels): { sent: number; all: number } | null {
+  const kept = parcelsOf(order).filter(({ state }) => state !== 'returned');
+  return kept.length === 0 ? null : { sent: kept.filter(hasLeft).length, all: kept.length };
+}
+
+/** Why a step of the whole order is refused once it is in parcels. */
+export type InParcelsRefusal =
+  /** Each of its parcels takes this step by itself. */
+  | 'in-parcels'
+  /** A parcel has left: only what waits can still be cancelled, by pieces. */
+  | 'parcel-sent';
+
+/** Why a move of the whole order is refused because of its parcels; null where they do not matter. */
+export function inParcelsRefusal(order: WithParcels, move: string): InParcelsRefusal | null {
+  const parcels = parcelsOf(order);
+  if (parcels.length === 0) return null;
+  if (['ship', 'deliver', 'return-to-origin'].includes(move)) return 'in-parcels';
+  const isSent = parcels.some((one) => hasLeft(one) && one.state !== 'returned');
+  return move === 'cancel' && isSent ? 'parcel-sent' : null;
+}

@@ -1,0 +1,114 @@
+import type { Effect, OrderState, Transition } from '../order/order-change.ts';
+import { asDelivered, DELIVERED } from '../order/order-move.ts';
+import { remainingPieces } from '../order/order-pieces.ts';
+import type { Order, OrderStatus } from '../order/order.ts';
+import { hasLeft, type OrderParcel, parcelsOf, piecesIn } from './order-parcel.ts';
+
+/** Statuses that an order's parcels decide. */
+const DECIDED: readonly OrderStatus[] = ['packed', 'shipped', 'returning'];
+
+/**
+ * The transition with the parcels of its order brought into line, which every change of an order can need. Waiting parcels lose
+ * the pieces that the order no longer has, the last parcel first, and an empty one goes. The order's status follows its
+ * parcels: shipped once none waits, delivered once all that did not come back are delivered, returning once all that are left
+ * come back. Applied twice it changes nothing more. `now` is epoch milliseconds.
+ */
+export function settleParcels(before: OrderState, transition: Transition, now: number): Transition {
+  const { state, effects } = transition;
+  if (state === before || parcelsOf(state.order).length === 0) return transition;
+  const order = withFittingParcels(state.order);
+  if (!DECIDED.includes(order.status)) return { state: { ...state, order }, effects };
+  const followed = withStatus(order, now);
+  return {
+    state: { ...state, order: followed.order },
+    effects: [...effects, ...followed.effects],
+  };
+}
+
+function withFittingParcels(order: Order): Order {
+  const parcels = parcelsOf(order);
+  switch (order.status) {
+    // Only those that came back: another that has left keeps the order from being cancelled.
+    case 'cancelled':
+      return { ...order, parcels: parcels.filter(hasLeft) };
+    case 'returned':
+      return {
+        ...order,
+        parcels: parcels.map((one) =>
+          one.state === 'returning' ? { ...one, state: 'returned' as const } : one,
+        ),
+      };
+    default: {
+      const fitting = withoutGonePieces(order, parcels);
+      const isWhole = fitting.length === 1 && !fitting.some(hasLeft);
+      return { ...order, parcels: isWhole ? [] : [...fitting] };
+    }
+  }
+}
+
+/** The parcels without the pieces that the order no longer has: they are taken from the last waiting parcels. */
+function withoutGonePieces(
+  { lines }: Pick<Order, 'lines'>,
+  parcels: readonly OrderParcel[],
+): readonly OrderParcel[] {
+  const sent = parcels.filter((one) => hasLeft(one) && one.state !== 'returned');
+  const left = lines.map((line, index) =>
+    Math.max(0, remainingPieces(line) - piecesIn(sent, index + 1)),
+  );
+  const fitting = parcels.map((parcel) => {
+    if (hasLeft(parcel)) return parcel;
+    const items = parcel.items.flatMap(({ line, quantity }) => {
+      const fit = Math.min(quantity, left[line - 1] ?? 0);
+      left[line - 1] = (left[line - 1] ?? 0) - fit;
+      return fit > 0 ? [{ line, quantity: fit }] : [];
+    });
+    return { ...parcel, items };
+  });
+  const kept = fitting.filter(({ items }) => items.length > 0);
+  const lostCash = fitting.some(({ items, collectsCash }) => collectsCash && items.length === 0);
+  return lostCash ? withCashInNext(kept) : kept;
+}
+
+/** The parcels, with the cash of the order collected with the first that waits; with none of them if none waits. */
+export function withCashInNext(parcels: readonly OrderParcel[]): readonly OrderParcel[] {
+  const next = parcels.findIndex((one) => !hasLeft(one));
+  return parcels.map((one, index) => ({
+    ...one,
+    collectsCash: index === next || (one.state === 'delivered' && one.collectsCash),
+  }));
+}
+
+function withStatus(
+  order: Order,
+  now: number,
+): { readonly order: Order; readonly effects: readonly Effect[] } {
+  const status = statusOf(order);
+  if (status === order.status) return { order, effects: [] };
+  const moved = { ...order, status };
+  switch (status) {
+    case 'delivered':
+      return { order: asDelivered(moved, now), effects: DELIVERED };
+    case 'returning': {
+      const undelivered = latestUndelivered(order);
+      const mail = { effect: 'mail', mail: 'returning', key: 'returning' } as const;
+      return { order: { ...moved, undelivered }, effects: [mail] };
+    }
+    default:
+      return { order: { ...moved, undelivered: null }, effects: [] };
+  }
+}
+
+function statusOf({ status, parcels = [] }: Order): OrderStatus {
+  if (parcels.length === 0 || parcels.some((one) => !hasLeft(one))) return status;
+  const has = (state: OrderParcel['state']) => parcels.some((one) => one.state === state);
+  if (has('shipped')) return 'shipped';
+  if (!has('returning')) return has('delivered') ? 'delivered' : status;
+  return has('delivered') ? 'shipped' : 'returning';
+}
+
+function latestUndelivered({ parcels = [] }: Order): Order['undelivered'] {
+  const turned = parcels.flatMap(({ state, undelivered }) =>
+    state === 'returning' && undelivered ? [undelivered] : [],
+  );
+  return turned.toSorted((a, b) => b.at - a.at)[0] ?? null;
+}
