@@ -32,7 +32,10 @@ export interface Shop {
 }
 
 /** The shop after a history, and after everything that was under way is settled. Calls `check` after each step. */
-export function play({ order, begun, steps: path }: History, check: (shop: Shop) => void): Shop {
+export function play(
+  { order, begun, inParcels, steps: path }: History,
+  check: (shop: Shop) => void,
+): Shop {
   const first = stateOf(order);
   let shop: Shop = {
     state: first,
@@ -50,10 +53,11 @@ export function play({ order, begun, steps: path }: History, check: (shop: Shop)
     shop = apply(shop, one as RandomStep);
     if (shop !== before) check(shop);
   };
-  for (const move of (['pay', 'pack', 'ship', 'deliver'] as const).slice(0, begun))
-    run({ act: 'move', move });
+  const steps = ['pay', 'pack', 'ship', 'deliver'] as const;
+  for (const move of steps.slice(0, inParcels ? 2 : begun)) run({ act: 'move', move });
+  if (inParcels) run({ act: 'split', part: 2, n: 1, restock: begun > 1 });
   for (const seed of path) {
-    const one = stepOf(seed, order.lines.length);
+    const one = stepOf(seed, order.lines.length, inParcels);
     run(one);
     if (one.again) run(one);
   }

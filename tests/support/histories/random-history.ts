@@ -37,6 +37,12 @@ const ACTS = [
   ...['split', 'split', 'one-parcel', 'one-parcel', 'one-parcel', 'one-parcel', 'one-parcel'],
 ] as const;
 type Act = (typeof ACTS)[number];
+/** What happens to an order that is sent in several parcels. */
+const PARCEL_ACTS: readonly Act[] = [
+  ...(['one-parcel', 'one-parcel', 'one-parcel', 'one-parcel', 'one-parcel', 'split'] as const),
+  ...(['one-parcel', 'one-parcel', 'one-parcel', 'edit', 'pieces', 'amount', 'money'] as const),
+  ...(['move', 'parcel', 'settle', 'dispute', 'request', 'return'] as const),
+];
 const PLACES = [
   { pin: '560002', state: 'Karnataka', city: 'Bengaluru' },
   { pin: '400053', state: 'Maharashtra', city: 'Mumbai' },
@@ -88,12 +94,12 @@ export interface RandomStep {
 }
 
 /** The step of a number: fast-check draws, shrinks and prints one number faster than fifteen fields. */
-export function stepOf(seed: number, lines: number): RandomStep {
+export function stepOf(seed: number, lines: number, inParcels = false): RandomStep {
   const next = random(seed);
   const among = (count: number) => Math.floor(next(0, count));
   const pick = <T>(values: readonly T[]) => values[among(values.length)] as T;
   return {
-    act: pick<Act>(ACTS),
+    act: pick<Act>(inParcels ? PARCEL_ACTS : ACTS),
     move: pick(MOVES),
     step: pick(STEPS),
     isFit: next() < 0.8,
@@ -119,6 +125,8 @@ export function stepOf(seed: number, lines: number): RandomStep {
 export const histories = fc.record({
   order: orders,
   begun: fc.constantFrom(0, 1, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 4, 4),
+  /** Whether it is split as soon as it is packed. */
+  inParcels: fc.constantFrom(false, false, true),
   steps: fc.array(fc.nat(), { minLength: 5, maxLength: 40 }),
 });
 /** A history. */

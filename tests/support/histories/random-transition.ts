@@ -144,7 +144,8 @@ function handled(
   if (!parcel) return { refusal: 'nothing' };
   const fitting = handlingsOf(state.order, parcel);
   const names = ['ship', 'deliver', 'turn-back', 'check-in', 'collect'] as const;
-  const step = (isFit ? fitting[n % Math.max(1, fitting.length)] : undefined) ?? names[part % 5];
+  const step =
+    (isFit ? fitting[(part + n) % Math.max(1, fitting.length)] : undefined) ?? names[part % 5];
   const goods = parcel.items.map(({ line, quantity }) => {
     const sellable = restock ? quantity : Math.min(quantity, part % 3);
     return { line, sellable, damaged: part % 4 === 0 ? 0 : quantity - sellable };
