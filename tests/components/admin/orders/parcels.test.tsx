@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Order } from '#domain/order/order.ts';
+import type { OrderParcel } from '#domain/parcel/order-parcel.ts';
 import { ORDERED_AT } from '../../../support/fixtures/order-states.ts';
 import { orderDocuments, paidOrderDocuments } from '../../support/orders.ts';
 import { dialogNamed, shows } from '../../support/staff.ts';
@@ -10,16 +10,14 @@ import { ORDER, PAGE } from './refund-documents.ts';
 const PACKED = { status: 'packed', invoice: 'SR/1' } as const;
 const item = (quantity: number) => [{ line: 1, quantity }];
 const SHIPMENT = { courier: 'Delhivery', tracking: '1490812763054', link: '' };
+const parcel = (id: number, changes: Partial<OrderParcel> = {}): OrderParcel => ({
+  ...{ id, items: item(1), state: 'waiting', collectsCash: false, shipment: null },
+  ...changes,
+});
 /** Two parcels of a piece each, of which the first collects the cash. */
-const PARCELS: NonNullable<Order['parcels']> = [
-  { id: 1, items: item(1), state: 'waiting', collectsCash: true, shipment: null },
-  { id: 2, items: item(1), state: 'waiting', collectsCash: false, shipment: null },
-];
-const sent = {
-  ...PARCELS[0],
-  ...{ id: 1, items: item(1), state: 'shipped', collectsCash: true, shipment: SHIPMENT },
-  shippedAt: new Date(ORDERED_AT) as unknown as number,
-} satisfies NonNullable<Order['parcels']>[number];
+const PARCELS = [parcel(1, { collectsCash: true }), parcel(2)];
+const ORDERED = new Date(ORDERED_AT) as unknown as number;
+const SENT = { state: 'shipped', shipment: SHIPMENT, shippedAt: ORDERED } as const;
 
 afterEach(() => localStorage.clear());
 
@@ -61,7 +59,10 @@ test('each parcel is shipped by itself, with its own courier and number', async 
   const { backend } = await openPage(
     PAGE,
     'staff',
-    orderDocuments(ORDER, { ...PACKED, parcels: [sent, { ...PARCELS[1]! }] }),
+    orderDocuments(ORDER, {
+      ...PACKED,
+      parcels: [parcel(1, { ...SENT, collectsCash: true }), parcel(2)],
+    }),
   );
   await shows('This order goes in several parcels: each has its own steps.');
   const list = await parcels();
@@ -86,15 +87,9 @@ test('each parcel is shipped by itself, with its own courier and number', async 
 });
 
 test('a returned parcel is counted, and its share of the money is named before it is refunded', async () => {
-  const turned = {
-    ...{ ...sent, state: 'returning' as const, collectsCash: false },
-    undelivered: { reason: 'refused' as const, at: new Date(ORDERED_AT) as unknown as number },
-  };
-  const documents = paidOrderDocuments(ORDER, {
-    ...PACKED,
-    status: 'packed',
-    parcels: [turned, { ...PARCELS[1]!, collectsCash: false }],
-  });
+  const undelivered = { reason: 'refused', at: ORDERED } as const;
+  const turned = parcel(1, { ...SENT, state: 'returning', undelivered });
+  const documents = paidOrderDocuments(ORDER, { ...PACKED, parcels: [turned, parcel(2)] });
   const { backend } = await openPage(PAGE, 'staff', documents);
   await press('Check in: Parcel 1 of 2');
   const dialog = await dialogNamed('Check in: Parcel 1 of 2');
