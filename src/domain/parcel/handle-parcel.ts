@@ -62,7 +62,7 @@ export function handlingsOf(order: Order, parcel: OrderParcel): readonly ParcelH
 }
 
 /** Why a parcel cannot take a step; null if it can. Checked before showing a button, and again before writing. */
-export function handlingRefusal(
+function handlingRefusal(
   order: Order,
   parcel: OrderParcel,
   step: ParcelHandlingName,

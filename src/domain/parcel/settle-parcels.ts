@@ -27,23 +27,16 @@ export function settleParcels(before: OrderState, transition: Transition, now: n
 
 function withFittingParcels(order: Order): Order {
   const parcels = parcelsOf(order);
-  switch (order.status) {
-    // Only those that came back: another that has left keeps the order from being cancelled.
-    case 'cancelled':
-      return { ...order, parcels: parcels.filter(hasLeft) };
-    case 'returned':
-      return {
-        ...order,
-        parcels: parcels.map((one) =>
-          one.state === 'returning' ? { ...one, state: 'returned' as const } : one,
-        ),
-      };
-    default: {
-      const fitting = withoutGonePieces(order, parcels);
-      const isWhole = fitting.length === 1 && !fitting.some(hasLeft);
-      return { ...order, parcels: isWhole ? [] : [...fitting] };
-    }
+  // Only those that came back: another that has left keeps the order from being cancelled.
+  if (order.status === 'cancelled') return { ...order, parcels: parcels.filter(hasLeft) };
+  if (order.status === 'returned') {
+    const closed = (one: OrderParcel): OrderParcel =>
+      one.state === 'returning' ? { ...one, state: 'returned' } : one;
+    return { ...order, parcels: parcels.map(closed) };
   }
+  const fitting = withoutGonePieces(order, parcels);
+  const isWhole = fitting.length === 1 && !fitting.some(hasLeft);
+  return { ...order, parcels: isWhole ? [] : [...fitting] };
 }
 
 /** The parcels without the pieces that the order no longer has: they are taken from the last waiting parcels. */
@@ -85,17 +78,11 @@ function withStatus(
   const status = statusOf(order);
   if (status === order.status) return { order, effects: [] };
   const moved = { ...order, status };
-  switch (status) {
-    case 'delivered':
-      return { order: asDelivered(moved, now), effects: DELIVERED };
-    case 'returning': {
-      const undelivered = latestUndelivered(order);
-      const mail = { effect: 'mail', mail: 'returning', key: 'returning' } as const;
-      return { order: { ...moved, undelivered }, effects: [mail] };
-    }
-    default:
-      return { order: { ...moved, undelivered: null }, effects: [] };
-  }
+  if (status === 'delivered') return { order: asDelivered(moved, now), effects: DELIVERED };
+  if (status !== 'returning') return { order: { ...moved, undelivered: null }, effects: [] };
+  const undelivered = latestUndelivered(order);
+  const mail = { effect: 'mail', mail: 'returning', key: 'returning' } as const;
+  return { order: { ...moved, undelivered }, effects: [mail] };
 }
 
 function statusOf({ status, parcels = [] }: Order): OrderStatus {

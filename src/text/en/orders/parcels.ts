@@ -1,8 +1,7 @@
-import type { ParcelState } from '#domain/parcel/order-parcel.ts';
-import { parcelsSent, type WithParcels } from '#domain/parcel/order-parcel.ts';
+import { parcelsSent, type ParcelState, type WithParcels } from '#domain/parcel/order-parcel.ts';
 
 /** Where one parcel of an order stands. */
-export const parcelStates: Readonly<Record<ParcelState, string>> = {
+const parcelStates: Readonly<Record<ParcelState, string>> = {
   waiting: 'Not sent yet',
   shipped: 'On its way',
   delivered: 'Delivered',
