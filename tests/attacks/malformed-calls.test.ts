@@ -263,7 +263,6 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a ticket that is a path': moveBack({ ticket: '../orders/a' }),
   },
   splitOrder: {
-    'no parcel': { orderId: ID, parcels: [] },
     'a line twice': { orderId: ID, parcels: [{ items: [PIECE_OF_ONE, PIECE_OF_ONE] }] },
     'a state of its own': { orderId: ID, parcels: [{ items: [PIECE_OF_ONE], state: 'shipped' }] },
   },
