@@ -64,6 +64,11 @@ export function hasLeft({ state }: Pick<OrderParcel, 'state'>): boolean {
   return state !== 'waiting';
 }
 
+/** The parcels of an order that left the shop and were not checked in again: on their way, delivered, or coming back. */
+export function sentParcels(order: WithParcels): readonly OrderParcel[] {
+  return parcelsOf(order).filter((one) => hasLeft(one) && one.state !== 'returned');
+}
+
 /** The pieces of a line in parcels. */
 export function piecesIn(
   parcels: readonly { readonly items: readonly ReturnItem[] }[],
@@ -92,6 +97,5 @@ export function inParcelsRefusal(order: WithParcels, move: string): InParcelsRef
   const parcels = parcelsOf(order);
   if (parcels.length === 0) return null;
   if (['ship', 'deliver', 'return-to-origin'].includes(move)) return 'in-parcels';
-  const isSent = parcels.some((one) => hasLeft(one) && one.state !== 'returned');
-  return move === 'cancel' && isSent ? 'parcel-sent' : null;
+  return move === 'cancel' && sentParcels(order).length > 0 ? 'parcel-sent' : null;
 }

@@ -179,6 +179,11 @@ it('one parcel collects all the cash; when it comes back, the next that waits do
     ['returned', false],
     ['waiting', true],
   ]);
+  // Nothing of it is out any more.
+  expect([moveRefusal(order, 'cancel', 'staff'), editBar(order, 'address', 'staff')]).toEqual([
+    null,
+    null,
+  ]);
   const all = handled(back.state, [2, SHIP], [2, { step: 'deliver' }]).state;
   expect(all.order).toMatchObject({ status: 'delivered', payment: { paidPaise: 40_000 } });
 });

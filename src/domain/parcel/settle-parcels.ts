@@ -2,7 +2,7 @@ import type { Effect, OrderState, Transition } from '../order/order-change.ts';
 import { asDelivered, DELIVERED } from '../order/order-move.ts';
 import { remainingPieces } from '../order/order-pieces.ts';
 import type { Order, OrderStatus } from '../order/order.ts';
-import { hasLeft, type OrderParcel, parcelsOf, piecesIn } from './order-parcel.ts';
+import { hasLeft, type OrderParcel, parcelsOf, piecesIn, sentParcels } from './order-parcel.ts';
 
 /** Statuses that an order's parcels decide. */
 const DECIDED: readonly OrderStatus[] = ['packed', 'shipped', 'returning'];
@@ -44,7 +44,7 @@ function withoutGonePieces(
   { lines }: Pick<Order, 'lines'>,
   parcels: readonly OrderParcel[],
 ): readonly OrderParcel[] {
-  const sent = parcels.filter((one) => hasLeft(one) && one.state !== 'returned');
+  const sent = sentParcels({ parcels });
   const left = lines.map((line, index) =>
     Math.max(0, remainingPieces(line) - piecesIn(sent, index + 1)),
   );

@@ -3,7 +3,14 @@ import { remainingPieces } from '../order/order-pieces.ts';
 import type { Order } from '../order/order.ts';
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
 import type { ReturnItem } from '../return/return-request.ts';
-import { hasLeft, MOST_PARCELS, type OrderParcel, parcelsOf, piecesIn } from './order-parcel.ts';
+import {
+  hasLeft,
+  MOST_PARCELS,
+  type OrderParcel,
+  parcelsOf,
+  piecesIn,
+  sentParcels,
+} from './order-parcel.ts';
 
 /** A parcel that staff want: its pieces, and whether the cash of the order is collected with it. */
 export interface WantedParcel {
@@ -29,7 +36,7 @@ export function canSplit(order: Pick<Order, 'status' | 'test' | 'lines' | 'parce
 
 /** The pieces of an order that have not left the shop, by line. */
 export function unsentPieces(order: Pick<Order, 'lines' | 'parcels'>): readonly ReturnItem[] {
-  const sent = parcelsOf(order).filter((one) => hasLeft(one) && one.state !== 'returned');
+  const sent = sentParcels(order);
   return order.lines.flatMap((ordered, index) => {
     const line = index + 1;
     const quantity = remainingPieces(ordered) - piecesIn(sent, line);
@@ -40,9 +47,7 @@ export function unsentPieces(order: Pick<Order, 'lines' | 'parcels'>): readonly 
 /** Whether the cash of an order is still to be collected, and by no parcel that has left. */
 export function needsCashParcel(order: Pick<Order, 'method' | 'payment' | 'parcels'>): boolean {
   if (!isPaidOnDelivery(order.method) || order.payment.paidPaise > 0) return false;
-  return !parcelsOf(order).some(
-    (one) => one.collectsCash && hasLeft(one) && one.state !== 'returned',
-  );
+  return !sentParcels(order).some(({ collectsCash }) => collectsCash);
 }
 
 /**
