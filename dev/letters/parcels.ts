@@ -1,8 +1,8 @@
 import type { Letter } from '#domain/mail/letter.ts';
 import type { OrderState, ParcelMail, Transition } from '#domain/order/order-change.ts';
-import { handleParcel, type ParcelHandling } from '#domain/parcel/handle-parcel.ts';
+import { handleParcel, type ParcelHandling } from '#domain/parcel-handling/handle-parcel.ts';
 import { parcelsOf } from '#domain/parcel/order-parcel.ts';
-import { splitParcels } from '#domain/parcel/split-parcels.ts';
+import { splitParcels } from '#domain/parcel-handling/split-parcels.ts';
 import { parcelLetter } from '../../src/text/server.ts';
 import { invoiced, NOW, play } from '../../tests/support/fixtures/order-steps.ts';
 import { orderOf, packedOrder } from '../../tests/support/fixtures/returns.ts';

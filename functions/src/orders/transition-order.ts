@@ -1,7 +1,7 @@
 import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import type { Transition, Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { settleParcels } from '../../../src/domain/parcel/settle-parcels.ts';
+import { settleParcels } from '../../../src/domain/parcel-handling/settle-parcels.ts';
 import { dropsPayee, settlePayout } from '../../../src/domain/refund/order-payout.ts';
 import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/order/payment-alerts.ts';
 import { prepareEffect } from './effects.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { OrderSchema } from '#domain/order/order.ts';
 import { parcelsOf } from '#domain/parcel/order-parcel.ts';
-import { ParcelMoveSchema, SplitRequestSchema } from '#domain/parcel/parcel-command.ts';
+import { ParcelMoveSchema, SplitRequestSchema } from '#domain/parcel-handling/parcel-command.ts';
 import { STAFF } from '../../support/fixtures/staff.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { ordered, PIECE } from '../../support/shop/own-checkout.ts';

@@ -1,6 +1,6 @@
 import { remainingPieces, returnablePieces } from '#domain/order/order-pieces.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isCashUncollected } from '#domain/parcel/handle-parcel.ts';
+import { isCashUncollected } from '#domain/parcel-handling/handle-parcel.ts';
 import { hasLeft, parcelsOf, piecesIn } from '#domain/parcel/order-parcel.ts';
 import { MOST_PHOTOS } from '#domain/photo/photo.ts';
 import { moneyOf, refundablePaise } from '#domain/payment/transaction-money.ts';

@@ -7,15 +7,19 @@ import { applyReturnPhoto } from '#domain/order/return-photos.ts';
 import { applyReturnRequest } from '#domain/order/request-return.ts';
 import { applyEdit, type OrderEdit } from '#domain/order-edit/edit-order.ts';
 import { applyPayee, applyPayout, settlePayout } from '#domain/refund/order-payout.ts';
-import { handleParcel, handlingsOf, type ParcelHandling } from '#domain/parcel/handle-parcel.ts';
+import {
+  handleParcel,
+  handlingsOf,
+  type ParcelHandling,
+} from '#domain/parcel-handling/handle-parcel.ts';
 import { hasLeft, parcelsOf } from '#domain/parcel/order-parcel.ts';
-import { settleParcels } from '#domain/parcel/settle-parcels.ts';
+import { settleParcels } from '#domain/parcel-handling/settle-parcels.ts';
 import {
   needsCashParcel,
   splitParcels,
   unsentPieces,
   type WantedParcel,
-} from '#domain/parcel/split-parcels.ts';
+} from '#domain/parcel-handling/split-parcels.ts';
 import { applyPieceRefund } from '#domain/refund/refund-pieces.ts';
 import { pieceShare, refundableLines } from '#domain/refund/refundable-lines.ts';
 import { returnTicket } from '#domain/return/return-request.ts';

@@ -1,10 +1,13 @@
 import type { InferOutput } from 'valibot';
-import { handleParcel, type ParcelRefusal } from '../../../../src/domain/parcel/handle-parcel.ts';
+import {
+  handleParcel,
+  type ParcelRefusal,
+} from '../../../../src/domain/parcel-handling/handle-parcel.ts';
 import { parcelsOf } from '../../../../src/domain/parcel/order-parcel.ts';
 import {
   type ParcelAnswer,
   ParcelMoveSchema,
-} from '../../../../src/domain/parcel/parcel-command.ts';
+} from '../../../../src/domain/parcel-handling/parcel-command.ts';
 import { callable } from '../../platform/callable.ts';
 import { providerSecrets } from '../../payments/gateway/providers.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';

@@ -2,9 +2,12 @@ import type { InferOutput } from 'valibot';
 import {
   type ParcelAnswer,
   SplitRequestSchema,
-} from '../../../../src/domain/parcel/parcel-command.ts';
+} from '../../../../src/domain/parcel-handling/parcel-command.ts';
 import { parcelsOf } from '../../../../src/domain/parcel/order-parcel.ts';
-import { type SplitRefusal, splitParcels } from '../../../../src/domain/parcel/split-parcels.ts';
+import {
+  type SplitRefusal,
+  splitParcels,
+} from '../../../../src/domain/parcel-handling/split-parcels.ts';
 import { callable } from '../../platform/callable.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';

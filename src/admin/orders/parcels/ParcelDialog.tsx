@@ -1,9 +1,9 @@
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { NOTE_LETTERS } from '#domain/order/order-command.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
-import type { ParcelHandlingName } from '#domain/parcel/handle-parcel.ts';
+import type { ParcelHandlingName } from '#domain/parcel-handling/handle-parcel.ts';
 import type { OrderParcel } from '#domain/parcel/order-parcel.ts';
-import type { ParcelMove } from '#domain/parcel/parcel-command.ts';
+import type { ParcelMove } from '#domain/parcel-handling/parcel-command.ts';
 import { isPaidByHand, isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { isReturnedByHand } from '#domain/refund/order-refund.ts';
 import { pieceShare } from '#domain/refund/refundable-lines.ts';

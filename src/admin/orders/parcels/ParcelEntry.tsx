@@ -1,7 +1,7 @@
 import { phoneLink } from '#domain/customer/phone.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { ParcelHandlingName } from '#domain/parcel/handle-parcel.ts';
+import type { ParcelHandlingName } from '#domain/parcel-handling/handle-parcel.ts';
 import type { OrderParcel } from '#domain/parcel/order-parcel.ts';
 import { courierNamed } from '#domain/shipping/courier.ts';
 import { cashToCollect } from '#domain/shipping/packing.ts';

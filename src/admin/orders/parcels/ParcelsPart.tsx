@@ -4,9 +4,9 @@ import {
   handlingsOf,
   isCashUncollected,
   type ParcelHandlingName,
-} from '#domain/parcel/handle-parcel.ts';
+} from '#domain/parcel-handling/handle-parcel.ts';
 import { hasLeft, type OrderParcel, parcelsOf } from '#domain/parcel/order-parcel.ts';
-import { needsCashParcel, unsentPieces } from '#domain/parcel/split-parcels.ts';
+import { needsCashParcel, unsentPieces } from '#domain/parcel-handling/split-parcels.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import { splitOrder } from '#data/admin/orders/parcels.ts';
 import { parcelsWords as own } from '#text/admin/orders/parcels.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { parcelsOf } from '#domain/parcel/order-parcel.ts';
-import { canSplit } from '#domain/parcel/split-parcels.ts';
+import { canSplit } from '#domain/parcel-handling/split-parcels.ts';
 import { parcelsWords } from '#text/admin/orders/parcels.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useMayEdit } from '../../frame/use-role.ts';

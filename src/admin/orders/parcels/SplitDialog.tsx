@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { hasLeft, type OrderParcel, parcelsOf } from '#domain/parcel/order-parcel.ts';
-import type { SplitRequest } from '#domain/parcel/parcel-command.ts';
-import { needsCashParcel, unsentPieces } from '#domain/parcel/split-parcels.ts';
+import type { SplitRequest } from '#domain/parcel-handling/parcel-command.ts';
+import { needsCashParcel, unsentPieces } from '#domain/parcel-handling/split-parcels.ts';
 import type { ReturnItem } from '#domain/return/return-request.ts';
 import { splitOrder } from '#data/admin/orders/parcels.ts';
 import { words as accountWords } from '#text/account/account.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '#domain/core/result.ts';
-import type { ParcelAnswer } from '#domain/parcel/parcel-command.ts';
+import type { ParcelAnswer } from '#domain/parcel-handling/parcel-command.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { parcelRefusals } from '#text/admin/orders/parcels.ts';
 import { failureSentences } from '#text/site/failures.ts';

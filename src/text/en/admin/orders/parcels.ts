@@ -1,6 +1,6 @@
-import type { ParcelHandlingName, ParcelRefusal } from '#domain/parcel/handle-parcel.ts';
+import type { ParcelHandlingName, ParcelRefusal } from '#domain/parcel-handling/handle-parcel.ts';
 import type { ParcelState } from '#domain/parcel/order-parcel.ts';
-import type { SplitRefusal } from '#domain/parcel/split-parcels.ts';
+import type { SplitRefusal } from '#domain/parcel-handling/split-parcels.ts';
 import { moveWords, refusalWords } from '../order-moves.ts';
 
 /** Why parcels were not changed. */

@@ -15,7 +15,7 @@ import type { RefundItem } from '../payment/transaction.ts';
 import type { Parcel } from '../return/parcel.ts';
 import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts';
 import type { ReturnItem } from '../return/return-request.ts';
-import { type OrderParcel, parcelsOf } from './order-parcel.ts';
+import { type OrderParcel, parcelsOf } from '../parcel/order-parcel.ts';
 import { settleParcels, withCashInNext } from './settle-parcels.ts';
 
 /** What staff do with one parcel. */

@@ -13,7 +13,7 @@ import {
   isCashUncollected,
   type ParcelHandling,
 } from './handle-parcel.ts';
-import { parcelsOf } from './order-parcel.ts';
+import { parcelsOf } from '../parcel/order-parcel.ts';
 import { settleParcels } from './settle-parcels.ts';
 import { splitParcels, type WantedParcel } from './split-parcels.ts';
 

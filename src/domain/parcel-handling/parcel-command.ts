@@ -5,7 +5,7 @@ import { OrderId, type OrderStatus } from '../order/order.ts';
 import { ReturnItemSchema } from '../return/return-request.ts';
 import { GoodsCountSchema, UNDELIVERED_REASONS } from '../return/returned-parcel.ts';
 import type { ParcelRefusal } from './handle-parcel.ts';
-import { MOST_PARCELS } from './order-parcel.ts';
+import { MOST_PARCELS } from '../parcel/order-parcel.ts';
 import type { SplitRefusal } from './split-parcels.ts';
 
 /** Most lines of an order. */

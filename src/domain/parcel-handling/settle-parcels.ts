@@ -2,7 +2,13 @@ import type { Effect, OrderState, Transition } from '../order/order-change.ts';
 import { asDelivered, DELIVERED } from '../order/order-move.ts';
 import { remainingPieces } from '../order/order-pieces.ts';
 import type { Order, OrderStatus } from '../order/order.ts';
-import { hasLeft, type OrderParcel, parcelsOf, piecesIn, sentParcels } from './order-parcel.ts';
+import {
+  hasLeft,
+  type OrderParcel,
+  parcelsOf,
+  piecesIn,
+  sentParcels,
+} from '../parcel/order-parcel.ts';
 
 /** Statuses that an order's parcels decide. */
 const DECIDED: readonly OrderStatus[] = ['packed', 'shipped', 'returning'];

@@ -10,7 +10,7 @@ import {
   parcelsOf,
   piecesIn,
   sentParcels,
-} from './order-parcel.ts';
+} from '../parcel/order-parcel.ts';
 
 /** A parcel that staff want: its pieces, and whether the cash of the order is collected with it. */
 export interface WantedParcel {
