@@ -30,8 +30,13 @@ export function memoryAdapter({ collections }: Catalogue): Adapter {
       sink.next({ rows, next: cursorBehind(documents, read) }, false);
       return nothing;
     },
-    countOf(read) {
-      return Promise.resolve(Math.min(matching(rowsOf(read.path), read).length, read.limit));
+    totalsOf(read, sumField = '') {
+      const documents = matching(rowsOf(read.path), read).slice(0, read.limit);
+      const numbers = documents.map((document) => Number(valueAt(document, sumField) ?? 0));
+      return Promise.resolve({
+        count: documents.length,
+        sum: numbers.reduce((total, number) => total + number, 0),
+      });
     },
   };
 }
@@ -63,11 +68,11 @@ function matching(rows: readonly StoredDocument[], read: ListRead): readonly Sto
 
 /** The value by which a list is ordered: a field, or one of a map's. */
 function orderValue(
-  { fields }: StoredDocument,
+  document: StoredDocument,
   { field, key }: NonNullable<ListRead['orderBy']>,
 ): unknown {
-  const value = fields[field];
-  return key === undefined ? value : (value as typeof fields | undefined)?.[key];
+  const value = valueAt(document, field);
+  return key === undefined ? value : (value as StoredDocument['fields'] | undefined)?.[key];
 }
 
 /** A field's value by its path, with dots between the names of nested maps. */

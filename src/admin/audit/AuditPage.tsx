@@ -6,7 +6,7 @@ import { words } from '#text/admin/audit/audit.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ListState } from '../list/ListState.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { usePages } from '../list/use-pages.ts';
+import { useListPage } from '../list/use-list-page.ts';
 import { AuditTable } from './AuditTable.tsx';
 
 const INPUT = 'mt-1 block h-11 w-full rounded-card border border-edge bg-surface px-4';
@@ -24,7 +24,7 @@ export default function AuditPage() {
     until: address.get('until'),
     subject: address.get('subject'),
   };
-  const { rows, error, more } = usePages(address.pages, (after) => auditPage(filter, after));
+  const { rows, error, pager } = useListPage(address, (after) => auditPage(filter, after));
   const staff = members.state === 'loading' ? [] : (members.data?.rows ?? []);
   const filtered = Object.values(filter).some((value) => value !== '');
   return (
@@ -87,13 +87,7 @@ export default function AuditPage() {
         </p>
       </form>
       {filter.subject !== '' && <p className="mb-3">{words.about(filter.subject)}</p>}
-      <ListState
-        rows={rows?.length ?? null}
-        error={error}
-        more={more}
-        onMore={() => address.set({ pages: address.pages + 1 })}
-        empty={null}
-      >
+      <ListState rows={rows?.length ?? null} error={error} pager={pager} empty={null}>
         <AuditTable entries={rows ?? []} />
       </ListState>
     </>

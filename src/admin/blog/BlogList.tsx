@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../list/DataTable.tsx';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { ListState } from '../list/ListState.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
-import { usePages } from '../list/use-pages.ts';
+import { useListPage } from '../list/use-list-page.ts';
 
 const STATES = ['draft', 'scheduled', 'published'] as const;
 
@@ -23,7 +23,7 @@ interface BlogListProps {
 export function BlogList({ address }: BlogListProps) {
   const [now] = useState(() => Date.now());
   const state = STATES.find((option) => option === address.get('state')) ?? null;
-  const { rows, error, more } = usePages(address.pages, (after) => staffBlogs(state, now, after));
+  const { rows, error, pager } = useListPage(address, (after) => staffBlogs(state, now, after));
   return (
     <>
       <h1 className="text-2xl">{words.title}</h1>
@@ -52,8 +52,7 @@ export function BlogList({ address }: BlogListProps) {
       <ListState
         rows={rows?.length ?? null}
         error={error}
-        more={more}
-        onMore={() => address.set({ pages: address.pages + 1 }, 'replace')}
+        pager={pager}
         empty={state ? null : shared.list.empty}
       >
         <DataTable

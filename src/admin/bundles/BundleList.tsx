@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../list/DataTable.tsx';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { ListState } from '../list/ListState.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
-import { usePages } from '../list/use-pages.ts';
+import { useListPage } from '../list/use-list-page.ts';
 import { stateOf, titlesOf } from './bundle-state.ts';
 import { useBundledProducts } from './use-bundled-products.ts';
 
@@ -28,7 +28,7 @@ type Products = ReadonlyMap<string, BundledProduct>;
 /** All bundles, the newest first, each with whether shoppers are offered it now. */
 export function BundleList({ address, onNew }: BundleListProps) {
   const now = useNow(A_MINUTE);
-  const { rows, error, more } = usePages(address.pages, bundleList);
+  const { rows, error, pager } = useListPage(address, bundleList);
   const products = useBundledProducts(
     (rows ?? []).flatMap(({ parts }) => parts.map(({ slug }) => slug)),
   );
@@ -44,8 +44,7 @@ export function BundleList({ address, onNew }: BundleListProps) {
       <ListState
         rows={rows?.length ?? null}
         error={error}
-        more={more}
-        onMore={() => address.set({ pages: address.pages + 1 })}
+        pager={pager}
         empty={
           <>
             <p className="font-semibold">{words.empty}</p>

@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../list/DataTable.tsx';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { ListState } from '../list/ListState.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
-import { usePages } from '../list/use-pages.ts';
+import { useListPage } from '../list/use-list-page.ts';
 
 interface CouponListProps {
   address: ListAddress;
@@ -24,7 +24,7 @@ const A_MINUTE = 60_000;
 /** All coupons, the newest first. */
 export function CouponList({ address, onNew }: CouponListProps) {
   const now = useNow(A_MINUTE);
-  const { rows, error, more } = usePages(address.pages, couponList);
+  const { rows, error, pager } = useListPage(address, couponList);
   return (
     <>
       <h1 className="text-2xl">{words.title}</h1>
@@ -59,8 +59,7 @@ export function CouponList({ address, onNew }: CouponListProps) {
       <ListState
         rows={rows?.length ?? null}
         error={error}
-        more={more}
-        onMore={() => address.set({ pages: address.pages + 1 })}
+        pager={pager}
         empty={<p>{words.empty}</p>}
       >
         <DataTable

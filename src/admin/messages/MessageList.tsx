@@ -21,7 +21,7 @@ import { useNow } from '#ui/browser/use-now.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { ListState } from '../list/ListState.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
-import { usePages } from '../list/use-pages.ts';
+import { useListPage } from '../list/use-list-page.ts';
 import { ClockNote } from './ClockNote.tsx';
 
 interface MessageListProps {
@@ -36,7 +36,7 @@ export function MessageList({ address }: MessageListProps) {
   const email = address.get('q');
   const status = MESSAGE_STATUSES.find((option) => option === address.get('status')) ?? null;
   const sort = address.get('sort') === 'oldest' ? 'oldest' : 'newest';
-  const { rows, error, more } = usePages(address.pages, (after) =>
+  const { rows, error, pager } = useListPage(address, (after) =>
     messageList(
       { status, email: email || null, direction: sort === 'oldest' ? 'asc' : 'desc' },
       after,
@@ -61,8 +61,7 @@ export function MessageList({ address }: MessageListProps) {
       <ListState
         rows={rows?.length ?? null}
         error={error}
-        more={more}
-        onMore={() => address.set({ pages: address.pages + 1 }, 'replace')}
+        pager={pager}
         empty={status || email ? null : shared.list.empty}
       >
         <DataTable

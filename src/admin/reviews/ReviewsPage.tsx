@@ -1,28 +1,36 @@
 import { REVIEW_STATUSES } from '#domain/review/review.ts';
-import { questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
+import {
+  questionsOfStatus,
+  reviewsOfStatus,
+  type StaffQuestion,
+  type StaffReview,
+} from '#data/admin/reviews.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
 import { words } from '#text/admin/reviews.ts';
 import { words as shared } from '#text/admin/admin.ts';
 import { ListState } from '../list/ListState.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { usePages } from '../list/use-pages.ts';
+import { useListPage } from '../list/use-list-page.ts';
 import { Choice } from './Choice.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { useHeldQuestions } from './use-held-questions.ts';
+
+const NO_ROWS = constantQuery('no rows', { rows: [], next: null });
 
 /** Reviews and questions about products: pending ones first. */
 export default function ReviewsPage() {
   const address = useListAddress();
   const status = REVIEW_STATUSES.find((option) => option === address.get('status')) ?? 'pending';
   const kind = address.get('kind') === 'questions' ? 'questions' : 'reviews';
-  const reviews = usePages(kind === 'reviews' ? address.pages : 0, (after) =>
-    reviewsOfStatus(status, after),
+  const reviews = useListPage<StaffReview>(address, (after) =>
+    kind === 'reviews' ? reviewsOfStatus(status, after) : NO_ROWS,
   );
-  const questions = usePages(kind === 'questions' ? address.pages : 0, (after) =>
-    questionsOfStatus(status, after),
+  const questions = useListPage<StaffQuestion>(address, (after) =>
+    kind === 'questions' ? questionsOfStatus(status, after) : NO_ROWS,
   );
   const held = useHeldQuestions(questions.rows, status);
-  const { error, more } = kind === 'reviews' ? reviews : questions;
+  const { error, pager } = kind === 'reviews' ? reviews : questions;
   const rows = kind === 'reviews' ? reviews.rows : held.rows;
   return (
     <>
@@ -45,8 +53,7 @@ export default function ReviewsPage() {
       <ListState
         rows={rows?.length ?? null}
         error={error}
-        more={more}
-        onMore={() => address.set({ pages: address.pages + 1 }, 'replace')}
+        pager={pager}
         empty={status === 'pending' ? words.nothingWaits : shared.list.empty}
       >
         <ul className="grid gap-4">

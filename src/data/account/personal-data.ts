@@ -81,6 +81,7 @@ export async function eraseCustomer(
     await emptyCollection(`users/${uid}/addresses`);
     await emptyCollection(`users/${uid}/consents`);
     await emptyCollection(`users/${uid}/purchases`);
+    await emptyCollection(`users/${uid}/views`);
     await deleteGroupOfUser(uid, 'reviews');
     await deleteGroupOfUser(uid, 'questions');
     await removeDocument(`messageGates/${uid}`);

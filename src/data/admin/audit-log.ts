@@ -1,9 +1,10 @@
 import { type AuditEntry, AuditEntrySchema } from '#domain/staff/audit.ts';
-import { DAY_MS, endOfDay, isDay, startOfDay } from '#domain/core/indian-time.ts';
+import { isDay } from '#domain/core/indian-time.ts';
 import { prefixRange } from '#domain/customer/customer-search.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
+import { dayRange } from './lists/day-range.ts';
 
 const entries = defineCollection('audit', { schema: AuditEntrySchema, idField: 'id' });
 
@@ -39,16 +40,11 @@ export function auditPage(
   return entries.list({
     where: { ...(by && { by }), ...(action && { action }) },
     orderBy: { field: 'at', direction: 'desc' },
-    ...((isDay(from) || isDay(until)) && { between: daysBetween(from, until) }),
+    ...((isDay(from) || isDay(until)) && {
+      between: dayRange(isDay(from) ? from : null, isDay(until) ? until : null),
+    }),
     ...page,
   });
-}
-
-/** From the start of a day to the end of another; open where one is not given. */
-function daysBetween(from: string, until: string): readonly [Date, Date] {
-  const begin = isDay(from) ? startOfDay(from) : 0;
-  const end = isDay(until) ? endOfDay(until) : Date.now() + DAY_MS;
-  return [new Date(begin), new Date(end)];
 }
 
 /** Maximum number of entries read per document. */

@@ -8,16 +8,24 @@ import type {
   SettleRefundAnswer,
   SettleRefundRequest,
 } from '#domain/order/order-command.ts';
-import { type OrderFilter, type OrderQueue, QUEUE_STATUSES } from '#domain/order/order-filter.ts';
-import { startOfDay, endOfDay } from '#domain/core/indian-time.ts';
+import {
+  type OrderFilter,
+  type OrderQueue,
+  type OrderSort,
+  QUEUE_STATUSES,
+  sortsOf,
+} from '#domain/order/order-filter.ts';
 import type { Order } from '#domain/order/order.ts';
 import { overdueUntil } from '#domain/return/returned-parcel.ts';
 import { call } from '#data/firebase/call.ts';
 import { alerts, orders } from '#data/orders/order-collections.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
+import { mapQuery } from '#data/query/map-query.ts';
 import type { Query } from '#data/query/query-store.ts';
-import type { Cursor, ListPage } from '#data/query/read.ts';
+import type { Cursor, ListPage, ListRead } from '#data/query/read.ts';
 import { writeAuditedUnlessChanged } from './audited.ts';
-import { BEFORE_ALL, takeWhile } from './take-while.ts';
+import { dayRange } from './lists/day-range.ts';
+import { listTotals } from './lists/totals.ts';
 
 /** Orders per page of the staff list. */
 const PAGE = 30;
@@ -27,43 +35,87 @@ const MINUTE_MS = 60 * 1000;
 /** Maximum number of alerts read per order. */
 const MAX_ALERTS = 50;
 
-/**
- * A live page of matching orders, newest first. The date filters need no index of their own: the list begins with a
- * cursor at the last day, and ends before the first day.
- */
-export function orderPage(filter: OrderFilter, after?: Cursor): Query<ListPage<Order>> {
+/** The field and the direction of each order of the list. */
+const SORT_FIELDS = {
+  newest: { field: 'createdAt', direction: 'desc' },
+  oldest: { field: 'createdAt', direction: 'asc' },
+  'total-high': { field: 'totals.totalPaise', direction: 'desc' },
+  'total-low': { field: 'totals.totalPaise', direction: 'asc' },
+} as const satisfies Record<OrderSort, ListRead['orderBy']>;
+
+/** A live page of matching orders. The days need no index of their own: they are a range of the order value. */
+export function orderPage(
+  filter: OrderFilter,
+  after?: Cursor,
+  size?: number,
+): Query<ListPage<Order>> {
+  const { queue, returns, sort } = filter;
+  if (queue) return queuePage(queue, after, size);
+  if (returns === 'overdue') return overdueParcels(after, size);
+  return orders.list({
+    ...matching(filter),
+    orderBy: SORT_FIELDS[sort],
+    limit: size ?? PAGE,
+    ...(after && { after }),
+  });
+}
+
+/** The documents of a filter, apart from its order. */
+function matching(filter: OrderFilter): Pick<ListRead, 'where' | 'anyOf' | 'between'> {
   const { queue, status, method, payment, returns, from, to } = filter;
-  if (queue) return queuePage(queue, after);
-  if (returns === 'overdue') return overdueParcels(after);
-  const startCursor: Cursor | undefined =
-    to === null ? undefined : { value: endOfDay(to), moment: true, id: BEFORE_ALL };
-  const cursor = after ?? startCursor;
-  const list = orders.list({
+  return {
     where: {
       ...(status && { status }),
       ...(method && { method }),
       ...(payment && { 'payment.state': payment }),
       ...(returns && { hasOpenReturn: true }),
     },
-    orderBy: { field: 'createdAt', direction: 'desc' },
-    limit: PAGE,
-    ...(cursor && { after: cursor }),
-  });
-  if (from === null) return list;
-  const first = startOfDay(from);
-  return takeWhile(list, `since ${from}`, ({ createdAt }) => createdAt >= first);
+    ...(queue && { anyOf: { field: 'status', values: QUEUE_STATUSES[queue] } }),
+    ...((from !== null || to !== null) && {
+      between: dayRange(from, to),
+    }),
+  };
+}
+
+/** The most orders that totals count: the rules allow no more, and each thousand costs a read. */
+export const MOST_COUNTED = 10_000;
+
+/** The totals of a filter's orders. `sum` is null where no index adds up their amounts (paise). */
+export interface OrderTotals {
+  readonly count: number;
+  readonly sum: number | null;
+}
+
+/** The totals of all pages of a filter, up to `MOST_COUNTED` orders, counted once for each `revision`. */
+export function orderTotals(filter: OrderFilter, revision: string): Query<OrderTotals | null> {
+  const { returns } = filter;
+  const isSummed = !returns && (filter.queue !== null || sortsOf(filter).includes('oldest'));
+  if (returns === 'overdue') return constantQuery('totals of overdue parcels');
+  const read = {
+    ...matching(filter),
+    orderBy: { field: 'createdAt', direction: isSummed ? 'asc' : 'desc' },
+    limit: MOST_COUNTED,
+  } as const;
+  const query: Query<OrderTotals> = isSummed
+    ? listTotals({ path: 'orders', ...read }, 'totals.totalPaise')
+    : mapQuery(`count only`, orders.count(read), (count) => ({ count, sum: null }));
+  return { ...query, key: `order totals ${revision} ${JSON.stringify(filter)}` };
 }
 
 /** Orders per page of a queue: a day's orders are selected at once. */
 const QUEUE_PAGE = 100;
 
 /** A live page of the orders in a queue, the oldest first. */
-export function queuePage(queue: OrderQueue, after?: Cursor): Query<ListPage<Order>> {
+export function queuePage(
+  queue: OrderQueue,
+  after?: Cursor,
+  size = QUEUE_PAGE,
+): Query<ListPage<Order>> {
   return orders.list({
     where: {},
     anyOf: { field: 'status', values: QUEUE_STATUSES[queue] },
     orderBy: { field: 'createdAt', direction: 'asc' },
-    limit: QUEUE_PAGE,
+    limit: size,
     ...(after && { after }),
   });
 }
@@ -83,7 +135,7 @@ export function queueCount(queue: OrderQueue, revision: string): Query<number> {
 }
 
 /** A live page of orders whose parcel is long on its way back, the longest first. */
-function overdueParcels(after?: Cursor): Query<ListPage<Order>> {
+function overdueParcels(after?: Cursor, size = PAGE): Query<ListPage<Order>> {
   const now = Date.now();
   // A minute, so that a list that renders again keeps its listener.
   const until = new Date(overdueUntil(now - (now % MINUTE_MS)));
@@ -91,7 +143,7 @@ function overdueParcels(after?: Cursor): Query<ListPage<Order>> {
     where: { status: 'returning' },
     orderBy: { field: 'undelivered.at', direction: 'asc' },
     between: [new Date(0), until],
-    limit: PAGE,
+    limit: size,
     ...(after && { after }),
   });
 }

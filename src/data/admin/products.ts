@@ -13,14 +13,43 @@ import type { Product } from '#domain/product/product.ts';
 import { products } from '#data/firebase/collections.ts';
 import { attempt } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
+import { mapQuery } from '#data/query/map-query.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import { type Guard, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
+import { listTotals } from './lists/totals.ts';
 
 /** A live page of the staff's product list, including archived products. */
 export function staffProducts(query: ProductQuery, after?: Cursor): Query<ListPage<Product>> {
   return products.list({ ...query, ...(after && { after }) });
+}
+
+/** The most products that totals count: the rules allow no more, and each thousand costs a read. */
+export const MOST_COUNTED = 10_000;
+
+/** The totals of a query's products. `stock` is their pieces; null where no index adds them up. */
+export interface ProductTotals {
+  readonly count: number;
+  readonly stock: number | null;
+}
+
+/** The totals of all pages of a query, up to `MOST_COUNTED` products, counted once for each `revision`. */
+export function productTotals(
+  { where, orderBy, between }: ProductQuery,
+  revision: string,
+): Query<ProductTotals> {
+  const isSummed = !('category' in where) && !between;
+  const read = between
+    ? { where, orderBy, between, limit: MOST_COUNTED }
+    : { where, orderBy: null, limit: MOST_COUNTED };
+  const query: Query<ProductTotals> = isSummed
+    ? mapQuery('', listTotals({ path: 'products', ...read }, 'stock'), ({ count, sum }) => ({
+        count,
+        stock: sum,
+      }))
+    : mapQuery('', products.count(read), (count) => ({ count, stock: null }));
+  return { ...query, key: `product totals ${revision} ${JSON.stringify([where, between])}` };
 }
 
 /** The product created last, whose manufacturer a new one starts with. */

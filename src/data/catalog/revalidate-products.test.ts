@@ -31,7 +31,7 @@ setAdapter({
     else sink.next({ rows: [cheaper] as never, next: null }, false);
     return () => {};
   },
-  countOf: async () => 0,
+  totalsOf: async () => ({ count: 0, sum: 0 }),
 } satisfies Adapter);
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ function denyAfter(moment: number): void {
       else sink.next({ rows: [], next: null }, false);
       return () => {};
     },
-    countOf: () => Promise.resolve(0),
+    totalsOf: () => Promise.resolve({ count: 0, sum: 0 }),
   });
 }
 

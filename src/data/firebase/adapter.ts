@@ -1,7 +1,7 @@
 import type { Parse } from './documents.ts';
 import type { Observer } from '../query/query-store.ts';
 import { yieldToMain } from '../query/yield-to-main.ts';
-import type { ListPage, ListRead } from '../query/read.ts';
+import type { ListPage, ListRead, ListTotals } from '../query/read.ts';
 
 /** Source of documents: Firestore in the browser, an in-memory adapter at build time. */
 export interface Adapter {
@@ -9,8 +9,8 @@ export interface Adapter {
   listenToDocument<T>(path: string, parse: Parse<T>, sink: Observer<T | null>): () => void;
   /** Listens to a list. Returns an unsubscribe function. */
   listenToList<T>(read: ListRead, parse: Parse<T>, sink: Observer<ListPage<T>>): () => void;
-  /** Counts the documents of a list, up to the read's limit. */
-  countOf(read: ListRead): Promise<number>;
+  /** Counts the documents of a list, up to the read's limit, and adds up a number field of them. */
+  totalsOf(read: ListRead, sumField?: string): Promise<ListTotals>;
   /** Replaces the connection to the server, where there is one. */
   reconnect?(): void;
 }

@@ -46,8 +46,8 @@ function collectionOf<T>(
     count(read) {
       const fullRead = { path, ...read };
       return withAdapter(`count ${listKey(fullRead)}`, (adapter, sink) => {
-        adapter.countOf(fullRead).then(
-          (count) => sink.next(count, false),
+        adapter.totalsOf(fullRead).then(
+          ({ count }) => sink.next(count, false),
           async (error: unknown) => sink.fail(await failureOfError(error)),
         );
         return () => {};

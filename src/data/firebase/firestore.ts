@@ -1,38 +1,29 @@
 import {
-  collection,
-  collectionGroup,
   connectFirestoreEmulator,
+  count,
   disableNetwork,
   doc,
-  documentId,
   type DocumentSnapshot,
   enableNetwork,
-  getCountFromServer,
+  getAggregateFromServer,
   initializeFirestore,
-  limit,
   memoryLocalCache,
   memoryLruGarbageCollector,
   onSnapshot,
   onSnapshotsInSync,
-  orderBy,
-  query,
-  type Query,
-  type QueryConstraint,
-  type QueryDocumentSnapshot,
   type QuerySnapshot,
-  startAfter,
-  Timestamp,
-  where,
+  sum,
 } from 'firebase/firestore';
 import type { Parse } from './documents.ts';
 import { app, emulatorPort } from './firebase.ts';
 import { failureOf } from './failures.ts';
 import { listenWhileShown } from './page-listeners.ts';
 import { queryStore, type Observer } from '../query/query-store.ts';
-import { type Cursor, listKey, type ListPage, type ListRead } from '../query/read.ts';
+import { listKey, type ListPage, type ListRead, type ListTotals } from '../query/read.ts';
 import { report } from './report.ts';
 import { takeReconnectRequest, trackListener } from '../query/backend-status.ts';
-import { fieldPath, plain, plainValue, storedValue } from './stored-values.ts';
+import { cursorAfter, listQuery, rowId } from './list-query.ts';
+import { plain } from './stored-values.ts';
 
 /**
  * The Firestore adapter: the only caller of `onSnapshot`. Loaded lazily, because the SDK is larger than the rest of
@@ -109,7 +100,7 @@ export function listenToList<T>(
   let page: ListPage<T> | null = null;
   let pageFromCache = true;
   const start = (next: (snapshot: QuerySnapshot) => void, fail: (error: Error) => void) =>
-    onSnapshot(queryOf(read), { includeMetadataChanges: true }, next, fail);
+    onSnapshot(listQuery(firestore, read), { includeMetadataChanges: true }, next, fail);
   return listen(sink, start, (snapshot) => {
     const { fromCache } = snapshot.metadata;
     const changes = snapshot.docChanges();
@@ -121,7 +112,7 @@ export function listenToList<T>(
       for (const row of snapshot.docs) confirmedKeys().add(row.ref.path);
     }
     for (const { type, doc: row } of changes) {
-      const id = idIn(read, row);
+      const id = rowId(read, row);
       known.delete(id);
       if (type === 'removed') continue;
       const parsed = parse(id, plain(row));
@@ -132,7 +123,7 @@ export function listenToList<T>(
     if (page !== null && changes.length === 0 && pageFromCache === fromCache) return;
     if (page === null || changes.length > 0) {
       page = {
-        rows: snapshot.docs.flatMap((row) => known.get(idIn(read, row)) ?? []),
+        rows: snapshot.docs.flatMap((row) => known.get(rowId(read, row)) ?? []),
         next: cursorAfter(snapshot.docs, read),
       };
     }
@@ -155,55 +146,17 @@ function confirmedKeys(): Set<string> {
   return confirmations.keys;
 }
 
-/** Counts the documents of a list on the server, up to the read's limit. Billed as one read per 1,000. */
-export async function countOf(read: ListRead): Promise<number> {
-  const answer = await getCountFromServer(queryOf(read));
-  const { count } = answer.data();
-  countReads(read.path, Math.max(Math.ceil(count / 1000), 1));
-  return count;
-}
-
-function queryOf(read: ListRead): Query {
-  const { path, where: filters, anyOf, orderBy: order, between, after, limit: size } = read;
-  const equal = Object.entries(filters).map(([field, value]) => where(field, '==', value));
-  const constraints: QueryConstraint[] = [...equal];
-  if (anyOf) constraints.push(where(anyOf.field, 'in', anyOf.values));
-  if (between) {
-    const field = order ? fieldPath(order) : documentId();
-    constraints.push(where(field, '>=', between[0]), where(field, '<', between[1]));
-  }
-  // Ordering by id as well breaks ties, so that a cursor identifies exactly one row.
-  if (order) constraints.push(orderBy(fieldPath(order), order.direction));
-  constraints.push(orderBy(documentId(), order?.direction ?? 'asc'));
-  if (after && order) constraints.push(startAfter(storedValue(after), after.id));
-  const group = groupIn(path);
-  const rows = group === null ? collection(firestore, path) : collectionGroup(firestore, group);
-  return query(rows, ...constraints, limit(size));
-}
-
-/** The collection group of a read; null for a single collection. */
-function groupIn(path: string): string | null {
-  return path.startsWith('every:') ? path.slice('every:'.length) : null;
-}
-
-/** A row's id: the document id, or the full path in a collection group. */
-function idIn({ path }: ListRead, row: QueryDocumentSnapshot): string {
-  return groupIn(path) === null ? row.id : row.ref.path;
-}
-
-/** The cursor after a full page. Invalid documents count, because they occupy rows of the query. */
-function cursorAfter(rows: readonly QueryDocumentSnapshot[], read: ListRead): Cursor | null {
-  const { orderBy: order, limit: size } = read;
-  const last = rows.at(-1);
-  if (!order || !last || rows.length < size) return null;
-  const stored: unknown = last.get(fieldPath(order), { serverTimestamps: 'estimate' });
-  const value = plainValue(stored);
-  if (typeof value === 'object' && value !== null) return null;
-  return {
-    value: value as Cursor['value'],
-    moment: stored instanceof Timestamp,
-    id: idIn(read, last),
-  };
+/**
+ * Counts the documents of a list on the server, up to the read's limit, and adds up a field. Billed as one read per
+ * 1,000.
+ */
+export async function totalsOf(read: ListRead, sumField?: string): Promise<ListTotals> {
+  const asked = { count: count(), ...(sumField !== undefined && { sum: sum(sumField) }) };
+  // Firestore has no index of a sum after the id, and totals need no unique order.
+  const answer = await getAggregateFromServer(listQuery(firestore, read, { byId: false }), asked);
+  const totals = { sum: 0, ...answer.data() };
+  countReads(read.path, Math.max(Math.ceil(totals.count / 1000), 1));
+  return totals;
 }
 
 /**

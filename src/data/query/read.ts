@@ -48,6 +48,13 @@ export interface ListPage<T> {
   readonly next: Cursor | null;
 }
 
+/** Totals of a list, up to the read's limit. */
+export interface ListTotals {
+  readonly count: number;
+  /** The sum of the field that was asked for; 0 without one. */
+  readonly sum: number;
+}
+
 /** The cache key: equal reads share a listener. */
 export function listKey({ path, where, anyOf, orderBy, between, after, limit }: ListRead): string {
   const filters = Object.entries(where).sort(([a], [b]) => (a < b ? -1 : 1));

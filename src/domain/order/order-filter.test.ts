@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderFilter } from './order-filter.ts';
+import { isNarrowed, orderFilter } from './order-filter.ts';
 
 const filterOf = (query: string) => {
   const params = new URLSearchParams(query);
@@ -18,6 +18,7 @@ describe('the order filter', () => {
         payment: 'unpaid',
         returns: null,
         ...days,
+        sort: 'newest',
       },
     });
     expect(filterOf('status=lost&method=gold&payment=&from=2026-02-30&to=soon')).toEqual({
@@ -29,6 +30,7 @@ describe('the order filter', () => {
         returns: null,
         from: null,
         to: null,
+        sort: 'newest',
       },
     });
   });
@@ -43,6 +45,7 @@ describe('the order filter', () => {
         returns: 'open',
         from: null,
         to: null,
+        sort: 'newest',
       },
     });
     expect(filterOf('returns=overdue&status=packed')).toMatchObject({
@@ -54,11 +57,28 @@ describe('the order filter', () => {
   it('shows a queue without other filters', () => {
     expect(filterOf('queue=to-pack&status=packed&returns=open&from=2026-11-01')).toEqual({
       ...{ queue: 'to-pack', status: null, method: null, payment: null, returns: null },
-      ...{ from: null, to: null },
+      ...{ from: null, to: null, sort: 'oldest' },
     });
     expect(filterOf('queue=to-wrap&status=packed')).toMatchObject({
       queue: null,
       status: 'packed',
     });
+  });
+});
+
+describe('the order of the list', () => {
+  it('is one that the filters have an index for', () => {
+    expect(filterOf('sort=total-high').sort).toBe('total-high');
+    expect(filterOf('sort=total-low&status=paid').sort).toBe('total-low');
+    expect(filterOf('sort=oldest&status=paid&from=2026-11-01').sort).toBe('oldest');
+    expect(filterOf('sort=total-high&from=2026-11-01').sort).toBe('newest');
+    expect(filterOf('sort=total-high&status=paid&method=cod').sort).toBe('newest');
+    expect(filterOf('sort=price').sort).toBe('newest');
+    expect(filterOf('sort=newest&queue=to-ship').sort).toBe('oldest');
+  });
+
+  it('leaves no orders out', () => {
+    expect(isNarrowed(filterOf('sort=oldest'))).toBe(false);
+    expect(isNarrowed(filterOf('status=paid'))).toBe(true);
   });
 });

@@ -127,16 +127,18 @@ test('a path prefix finds its entries in path order', async () => {
   expect(second).toContain('Order b');
 });
 
-test('shows thirty entries at first, then loads older ones', async () => {
+test('shows thirty entries a page, and each page has its address', async () => {
   const documents = Object.assign(
     {},
     ...Array.from({ length: 32 }, (_, place) => entry(`entry-${place}`, place)),
   ) as Documents;
   const { address } = await openPage(AUDIT, 'viewer', documents);
   expect(await entries()).toHaveLength(30);
-  await shows('30 shown, more available');
-  await press('Show more');
-  await shows('32 in total');
-  expect(await entries()).toHaveLength(32);
-  expect(address()).toBe(`${AUDIT}?pages=2`);
+  await press('Next page');
+  await shows('Page 2');
+  await waitFor(async () => expect(await entries()).toHaveLength(2));
+  expect(address()).toMatch(/audit\?after=.*&page=2$/u);
+  await press('Previous page');
+  await waitFor(async () => expect(await entries()).toHaveLength(30));
+  expect(address()).toBe(AUDIT);
 });

@@ -73,6 +73,11 @@ export async function press(name: string | RegExp, scope: Scope = screen): Promi
   await click(await scope.findByRole('button', { name }));
 }
 
+/** Clicks the checkbox with this accessible name, once it exists. */
+export async function tick(name: string | RegExp, scope: Scope = screen): Promise<void> {
+  await click(await scope.findByRole('checkbox', { name }));
+}
+
 /** Follows the link with this accessible name, once it exists. */
 export async function follow(name: string | RegExp, scope: Scope = screen): Promise<void> {
   await click(await scope.findByRole('link', { name }));

@@ -144,13 +144,13 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
           () => void current().listenToList(read, parse, sink),
           (code) => sink.fail({ code }),
         ),
-      countOf: (read) =>
+      totalsOf: (read, sumField) =>
         new Promise((resolve, reject) => {
           const stop = listen(
             read.path,
             () => {
               stop();
-              resolve(current().countOf(read));
+              resolve(current().totalsOf(read, sumField));
             },
             (code) => reject(Object.assign(new Error(code), { code })),
           );

@@ -164,10 +164,10 @@ test('staff pack, print and ship ten orders in 25 clicks, without typing', async
   // Other flows have orders in the queue: those of the customer are found by email.
   const own = `q=${encodeURIComponent(customer.email)}`;
   await signIn(page, seededStaff('staff'), `/admin/dashboard/orders?${own}`);
-  await expect(page.getByRole('checkbox')).toHaveCount(10, patience);
+  await expect(page.getByRole('checkbox', { name: /^Select FR-/u })).toHaveCount(10, patience);
   const before = await counts();
 
-  await page.getByRole('button', { name: 'Select all shown' }).click();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click();
   await page.getByRole('button', { name: 'Print pick list of 10 orders' }).click();
   await page.getByRole('button', { name: 'Print packing slips of 10 orders' }).click();
   await expect.poll(async () => (await counts())['prints'], patience).toBe(2);

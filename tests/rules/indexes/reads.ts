@@ -8,15 +8,22 @@ import * as reports from '#data/admin/reports/figures.ts';
 import { openSettlements } from '#data/admin/reports/settlements.ts';
 import { orderPageOf } from '#data/admin/reports/order-pages.ts';
 import { messageList } from '#data/admin/messages.ts';
-import { type OrderFilter, ORDER_QUEUES } from '#domain/order/order-filter.ts';
-import { alertsAbout, newestOrders, orderPage, queueCount } from '#data/admin/orders.ts';
+import { type OrderFilter, ORDER_QUEUES, sortsOf } from '#domain/order/order-filter.ts';
+import {
+  alertsAbout,
+  newestOrders,
+  orderPage,
+  orderTotals,
+  queueCount,
+} from '#data/admin/orders.ts';
 import { invitations } from '#data/admin/people/invitations.ts';
 import { ordersTagged } from '#data/admin/people/notes.ts';
-import { ordersFound } from '#data/admin/orders/find-orders.ts';
+import { foundTotals, ordersFound } from '#data/admin/orders/find-orders.ts';
 import { latestOrders, ordersOfPerson } from '#data/admin/people/people.ts';
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
 import { allProducts, productsNamed } from '#data/admin/catalogue/product-reads.ts';
-import { staffProducts } from '#data/admin/products.ts';
+import { productTotals, staffProducts } from '#data/admin/products.ts';
+import { savedViews } from '#data/admin/lists/saved-views.ts';
 import { ordersToPay } from '#data/admin/orders/payouts.ts';
 import { ordersWithOpenReturns } from '#data/admin/returns.ts';
 import { moderate, questionsOfStatus, reviewsOfStatus } from '#data/admin/reviews.ts';
@@ -80,18 +87,20 @@ const everyStaffView = ['', 'active', 'archived'].flatMap((status) =>
 );
 const NO_ORDER_FILTER: OrderFilter = {
   ...{ queue: null, status: null, method: null, payment: null, returns: null },
-  ...{ from: null, to: null },
+  ...{ from: null, to: null, sort: 'newest' },
 };
-const everyOrderFilter = [null, 'paid' as const].flatMap((status) =>
-  [null, 'cod' as const].flatMap((method) =>
-    [null, 'unpaid' as const].flatMap((payment) =>
-      [null, '2026-11-01'].map((day) => ({
-        ...{ queue: null, status, method, payment, returns: null },
-        ...{ from: day, to: day },
-      })),
+const everyOrderFilter = [null, 'paid' as const]
+  .flatMap((status) =>
+    [null, 'cod' as const].flatMap((method) =>
+      [null, 'unpaid' as const].flatMap((payment) =>
+        [null, '2026-11-01'].map((day) => ({
+          ...{ queue: null, status, method, payment, returns: null },
+          ...{ from: day, to: day },
+        })),
+      ),
     ),
-  ),
-);
+  )
+  .flatMap((filter) => sortsOf(filter).map((sort): OrderFilter => ({ ...filter, sort })));
 
 /** A search for two words counts both before it lists one: its queries are built when it starts. */
 function foundByTwoWords(): Query<unknown> {
@@ -155,15 +164,20 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     nextPrices,
     figures.openAlerts,
     orderEvents(ORDER),
-    ...everyOrderFilter.map((filter) => orderPage(filter)),
-    ...(['open', 'overdue'] as const).map((returns) => orderPage({ ...NO_ORDER_FILTER, returns })),
+    ...everyOrderFilter.flatMap((filter) => [orderPage(filter), orderTotals(filter, 'first')]),
+    ...(['open', 'overdue'] as const).flatMap((returns) => [
+      orderPage({ ...NO_ORDER_FILTER, returns }),
+      orderTotals({ ...NO_ORDER_FILTER, returns }, 'first'),
+    ]),
     ...ORDER_QUEUES.flatMap((queue) => [
       orderPage({ ...NO_ORDER_FILTER, queue }),
+      orderTotals({ ...NO_ORDER_FILTER, queue }, 'first'),
       queueCount(queue, 'first'),
     ]),
     ordersWithOpenReturns,
     ordersToPay,
     ordersFound({ words: ['meera'] }),
+    foundTotals({ words: ['meera'] }, 'first'),
     foundByTwoWords(),
     lastOrdersOf('asha'),
     ordersOf('asha'),
@@ -188,6 +202,8 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     searchMisses(NOW),
     ...([null, 'draft', 'scheduled', 'published'] as const).map((state) => staffBlogs(state, NOW)),
     ...[...everyStaffView, ...queriesOfSearch('neem', 1)].map((query) => staffProducts(query)),
+    ...everyStaffView.map((query) => productTotals(query, 'first')),
+    savedViews('leela'),
     stockLedger('soap'),
     storedCart('asha'),
     suggestedBlogs(),

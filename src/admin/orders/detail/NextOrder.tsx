@@ -5,8 +5,8 @@ import { type OrderQueue, orderFilter } from '#domain/order/order-filter.ts';
 import type { Order } from '#domain/order/order.ts';
 import { queuePage } from '#data/admin/orders.ts';
 import { queueWords as own } from '#text/admin/orders/queues.ts';
-import { useListAddress } from '../../list/use-list-address.ts';
-import { usePages } from '../../list/use-pages.ts';
+import { type ListAddress, useListAddress } from '../../list/use-list-address.ts';
+import { useListPage } from '../../list/use-list-page.ts';
 
 interface NextOrderProps {
   orderId: string;
@@ -16,17 +16,17 @@ interface NextOrderProps {
 export function NextOrder({ orderId }: NextOrderProps) {
   const address = useListAddress();
   const { queue } = orderFilter(address.get);
-  return queue && <NextInQueue queue={queue} orderId={orderId} pages={address.pages} />;
+  return queue && <NextInQueue queue={queue} orderId={orderId} address={address} />;
 }
 
 interface NextInQueueProps extends NextOrderProps {
   queue: OrderQueue;
-  pages: number;
+  address: ListAddress;
 }
 
-function NextInQueue({ queue, orderId, pages }: NextInQueueProps) {
+function NextInQueue({ queue, orderId, address }: NextInQueueProps) {
   const { search } = useLocation();
-  const { rows } = usePages<Order>(pages, (after) => queuePage(queue, after));
+  const { rows } = useListPage<Order>(address, (after) => queuePage(queue, after));
   // The order leaves the queue as it moves: the one after it is remembered.
   const [followerId, setFollowerId] = useState<string | null>(null);
   if (rows === null) return null;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { moveRefusal, type Order } from '#domain/order/order.ts';
 import { mayMove } from '#domain/staff/role-moves.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useRole } from '../../frame/use-role.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
@@ -15,6 +16,8 @@ interface BulkMovesProps {
   onClear: () => void;
   /** Shows the orders to ship; the selection stays. */
   onShip: () => void;
+  /** What selects more. */
+  children: Elements;
 }
 
 const { bulk: own } = moveWords;
@@ -30,7 +33,7 @@ interface Started {
  * Bulk actions on the selected orders, one after the other: a refused order does not stop the others. Without a
  * selection only an open dialog shows: its orders may leave the list as they move, and their results must stay.
  */
-export function BulkMoves({ orders, onClear, onShip }: BulkMovesProps) {
+export function BulkMoves({ orders, onClear, onShip, children }: BulkMovesProps) {
   const [started, setStarted] = useState<Started | null>(null);
   const grid = useShipGrid();
   useUnsaved(grid.rowsOf(orders).some(({ tracking }) => tracking !== ''));
@@ -50,6 +53,7 @@ export function BulkMoves({ orders, onClear, onShip }: BulkMovesProps) {
           <p role="status" className="font-semibold">
             {own.selected(orders.length)}
           </p>
+          {children}
           {MOVES.map((move) => {
             const fitting = fits(move);
             if (fitting.length === 0) return null;

@@ -1,71 +1,79 @@
 import { FileSpreadsheet, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { formatSum } from '#domain/money/money.ts';
+import { isNarrowed, sortsOf } from '#domain/order/order-filter.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { orderFilter } from '#domain/order/order-filter.ts';
-import { orderLookup } from '#domain/order-access/order-lookup.ts';
 import { tagName } from '#domain/staff-note/staff-note.ts';
-import type { Order } from '#domain/order/order.ts';
-import { orderPage } from '#data/admin/orders.ts';
-import { ordersTagged } from '#data/admin/people/notes.ts';
-import { ordersFound } from '#data/admin/orders/find-orders.ts';
+import { MOST_COUNTED } from '#data/admin/orders.ts';
 import { words as shared } from '#text/admin/admin.ts';
+import { tableWords } from '#text/admin/list/tables.ts';
 import { noteWords } from '#text/admin/notes/notes.ts';
 import { newOrderWords } from '#text/admin/orders/new-order.ts';
 import { queueWords } from '#text/admin/orders/queues.ts';
 import { words } from '#text/admin/orders.ts';
+import { useMay } from '../../frame/use-role.ts';
+import { shownColumns } from '../../list/column-layout.ts';
+import { DataTable } from '../../list/DataTable.tsx';
 import { ListState } from '../../list/ListState.tsx';
 import { RowKeysHelp } from '../../list/RowKeysHelp.tsx';
+import { SelectMatching } from '../../list/SelectMatching.tsx';
+import { TableTools } from '../../list/TableTools.tsx';
+import { TOOL_LOOK } from '../../list/tool-look.ts';
 import { useListAddress } from '../../list/use-list-address.ts';
-import { usePages } from '../../list/use-pages.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useSelection } from '../../list/use-selection.ts';
 import { OpenReturnsNote, ReturningParcelsNote } from '../returns/OpenReturnsNote.tsx';
 import { BulkMoves } from './BulkMoves.tsx';
 import { NewOrdersNote } from './NewOrdersNote.tsx';
+import { orderColumns } from './order-columns.tsx';
 import { NO_FILTERS, OrderFilters } from './OrderFilters.tsx';
-import { OrderTable } from './OrderTable.tsx';
 import { QueueTabs } from './QueueTabs.tsx';
 import { useNewOrders } from './use-new-orders.ts';
-import { useMay } from '../../frame/use-role.ts';
-
-const NO_SELECTION: ReadonlySet<string> = new Set();
+import { useOrderList } from './use-order-list.ts';
 
 /** The live list of orders with its search, filters and bulk actions. */
 export function OrderListPage() {
   const address = useListAddress();
-  const lookup = orderLookup(address.get('q'));
-  const filter = orderFilter(address.get);
-  const tag = tagName(address.get('tag'));
-  const { rows, error, more } = usePages<Order>(address.pages, (after) =>
-    lookup
-      ? ordersFound(lookup, { after })
-      : tag !== ''
-        ? ordersTagged(tag, after)
-        : orderPage(filter, after),
-  );
-  const fresh = useNewOrders();
+  const { search } = useLocation();
+  const [isShown, setShown] = useState(false);
+  const fresh = useNewOrders(isShown);
   const mayPack = useMay('pack');
   const mayEdit = useMay('edit');
   const seesMoney = useMay('see-money');
+  const tag = tagName(address.get('tag'));
+  const [bulkRuns, setBulkRuns] = useState(0);
+  const list = useOrderList(address, `${fresh.orders.length} ${bulkRuns}`, { tag, seesMoney });
+  const { rows, error, pager, filter, lookup, totals } = list;
+  // Counts and notes wait for the rows that staff came for.
+  if (rows !== null && !isShown) setShown(true);
   const table = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(table);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(NO_SELECTION);
-  const isNarrow =
-    lookup !== null || tag !== '' || Object.values(filter).some((value) => value !== null);
-  // Orders that left the list are not changed unseen.
-  const selected = (rows ?? []).filter(({ id }) => picked.has(id));
+  const selection = useSelection(list, ({ id }) => id);
+  const columns = orderColumns({
+    search,
+    fresh: new Set(fresh.orders.map(({ id }) => id)),
+    sorts: lookup || tag !== '' ? [] : sortsOf(filter),
+    seesMoney,
+  });
+  const shown = shownColumns(columns, address.get('cols'));
+  const isAllShown = rows !== null && rows.every(({ id }) => selection.picked.has(id));
   return (
     <>
       <NewOrdersNote orders={fresh.orders} onSeen={fresh.seen} />
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{shared.tabs.orders}</h1>
         <QueueTabs
           current={lookup ? null : filter.queue}
-          loaded={filter.queue && rows && more === 'none' ? rows.length : null}
-          revision={`${rows?.length} ${fresh.orders.length}`}
+          loaded={filter.queue && rows && pager.page === 1 && !pager.next ? rows.length : null}
+          revision={isShown ? `${rows?.length} ${fresh.orders.length}` : null}
         />
-        <OpenReturnsNote />
-        <ReturningParcelsNote />
+        {isShown && (
+          <>
+            <OpenReturnsNote />
+            <ReturningParcelsNote />
+          </>
+        )}
       </div>
       {tag !== '' && !lookup && (
         <p className="my-2 flex flex-wrap items-center gap-x-4">
@@ -76,56 +84,64 @@ export function OrderListPage() {
         </p>
       )}
       <OrderFilters lookup={lookup} />
-      <div className="my-1 flex flex-wrap items-center justify-between gap-x-6">
-        {mayPack && rows && rows.length > 0 ? (
-          <button
-            type="button"
-            className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
-            onClick={() => setPicked(new Set(rows.map(({ id }) => id)))}
-          >
-            {words.list.selectAll}
-          </button>
-        ) : (
-          <span />
-        )}
+      <TableTools
+        address={address}
+        list="orders"
+        columns={columns}
+        shown={shown}
+        page={list.page}
+        totals={totals ? totalsText(totals) : ''}
+      >
         <RowKeysHelp keys={keys} />
         {mayEdit && (
-          <Link
-            to={`${adminPaths.tab('orders')}?view=new`}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
-          >
+          <Link to={`${adminPaths.tab('orders')}?view=new`} className={TOOL_LOOK}>
             <Phone aria-hidden className="size-4" />
             <span>{newOrderWords.open}</span>
           </Link>
         )}
         {seesMoney && (
-          <Link
-            to={`${adminPaths.tab('orders')}?view=reports`}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
-          >
+          <Link to={`${adminPaths.tab('orders')}?view=reports`} className={TOOL_LOOK}>
             <FileSpreadsheet aria-hidden className="size-4" />
             <span>{words.reports}</span>
           </Link>
         )}
-      </div>
+      </TableTools>
       <BulkMoves
-        orders={selected}
-        onClear={() => setPicked(NO_SELECTION)}
+        orders={selection.rows}
+        onClear={() => {
+          selection.clear();
+          setBulkRuns((runs) => runs + 1);
+        }}
         onShip={() => address.set({ ...NO_FILTERS, q: '', queue: 'to-ship' })}
-      />
-      <ListState
-        rows={rows?.length ?? null}
-        error={error}
-        more={more}
-        onMore={() => address.set({ pages: address.pages + 1 }, 'replace')}
-        empty={emptyText()}
       >
+        {isAllShown && (
+          <SelectMatching
+            count={totals?.count ?? null}
+            selected={selection.rows.length}
+            page={list.page}
+            onAll={selection.pickAll}
+          />
+        )}
+      </BulkMoves>
+      <ListState rows={rows?.length ?? null} error={error} pager={pager} empty={emptyText()}>
         <div ref={table}>
-          <OrderTable
-            orders={rows ?? []}
+          <DataTable
             caption={filter.queue && !lookup ? queueWords.caption : words.list.caption}
-            fresh={new Set(fresh.orders.map(({ id }) => id))}
-            {...(mayPack && { picked, onPick: setPicked })}
+            columns={columns}
+            shown={shown}
+            rows={rows ?? []}
+            keyOf={({ id }) => id}
+            sort={lookup || tag !== '' ? '' : filter.sort}
+            onSort={(sort) => address.set({ sort: sort === 'newest' ? '' : sort })}
+            selection={
+              mayPack
+                ? {
+                    picked: selection.picked,
+                    onPick: selection.pick,
+                    labelOf: ({ number }) => words.list.select(number),
+                  }
+                : undefined
+            }
           />
         </div>
       </ListState>
@@ -134,6 +150,12 @@ export function OrderListPage() {
 
   function emptyText() {
     if (filter.queue && !lookup) return <p>{queueWords.empty[filter.queue]}</p>;
-    return isNarrow ? null : <p>{words.list.empty}</p>;
+    return lookup || tag !== '' || isNarrowed(filter) ? null : <p>{words.list.empty}</p>;
   }
+}
+
+function totalsText({ count, sum }: { readonly count: number; readonly sum: number | null }) {
+  const isCut = count >= MOST_COUNTED;
+  const rows = tableWords.total(count, isCut);
+  return sum === null || isCut ? rows : words.list.totals(rows, formatSum(sum));
 }

@@ -10,8 +10,8 @@ interface QueueTabsProps {
   current: OrderQueue | null;
   /** Number of orders in the open queue, where all of them are loaded. */
   loaded: number | null;
-  /** Changes with the orders, so that the queues are counted again. */
-  revision: string;
+  /** Changes with the orders, so that the queues are counted again; null while they are not counted yet. */
+  revision: string | null;
 }
 
 const LOOK =
@@ -37,6 +37,8 @@ export function QueueTabs({ current, loaded, revision }: QueueTabsProps) {
             >
               {queue === current && loaded !== null ? (
                 <span>{own.counted(queue, loaded)}</span>
+              ) : revision === null ? (
+                <span>{own.names[queue]}</span>
               ) : (
                 <CountedQueue queue={queue} revision={`${openedAt} ${revision}`} />
               )}

@@ -6,6 +6,7 @@ import { BULK_SIZE, type BulkChange, changeProducts } from '#data/admin/products
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/admin/bulk.ts';
 import { words as listWords } from '#text/admin/products.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -16,16 +17,21 @@ import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { type BulkAction, bulkPlan, newFoods, type PlanRow, withoutLicence } from './bulk-plan.ts';
 
 interface BulkBarProps {
-  /** The selected products on the screen. */
+  /** The selected products. */
   products: readonly Product[];
   onNone: () => void;
+  /** What selects more. */
+  children: Elements;
 }
+
+/** The most products that a preview lists. */
+const LISTED = 200;
 
 type ActionName = BulkAction['action'];
 const ACTION_NAMES: readonly ActionName[] = ['archive', 'activate', 'category', 'price'];
 
 /** Changes the selected products after a preview. */
-export function BulkBar({ products, onNone }: BulkBarProps) {
+export function BulkBar({ products, onNone, children }: BulkBarProps) {
   const [actionName, setActionName] = useState<ActionName>('archive');
   const [plan, setPlan] = useState<readonly PlanRow[] | null>(null);
   const form = useForm<readonly PlanRow[]>({
@@ -49,9 +55,12 @@ export function BulkBar({ products, onNone }: BulkBarProps) {
       aria-label={words.title}
       className="mb-4 flex flex-wrap items-end gap-4 rounded-card bg-leaf-tint p-4"
     >
-      <p role="status" className="w-full font-semibold">
-        {listWords.selected(products.length)}
-      </p>
+      <div className="flex w-full flex-wrap items-center gap-x-4">
+        <p role="status" className="font-semibold">
+          {listWords.selected(products.length)}
+        </p>
+        {children}
+      </div>
       <label className="block font-semibold">
         <span>{words.what}</span>
         <select
@@ -162,9 +171,10 @@ function Preview({ actionName, plan, onClose, onDone }: PreviewProps) {
         <DataTable
           caption={words.caption}
           columns={COLUMNS}
-          rows={plan}
+          rows={plan.slice(0, LISTED)}
           keyOf={({ product }) => product.slug}
         />
+        {plan.length > LISTED && <p className="mt-3">{words.more(plan.length - LISTED)}</p>}
       </div>
     </Dialog>
   );

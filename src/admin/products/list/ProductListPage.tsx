@@ -1,25 +1,28 @@
-import { useState } from 'react';
-import {
-  matchesView,
-  isFilteredView,
-  productView,
-  queryOfView,
-} from '#domain/catalog/product-view.ts';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isFilteredView, matchesView, productView } from '#domain/catalog/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
-import { staffProducts } from '#data/admin/products.ts';
+import { MOST_COUNTED, type ProductTotals } from '#data/admin/products.ts';
+import { tableWords } from '#text/admin/list/tables.ts';
 import { words } from '#text/admin/products.ts';
 import { words as gridWords } from '#text/admin/catalogue/grid.ts';
-import { words as shared } from '#text/admin/admin.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
+import { useMayEdit } from '../../frame/use-role.ts';
+import { shownColumns } from '../../list/column-layout.ts';
+import { DataTable } from '../../list/DataTable.tsx';
 import { ListState } from '../../list/ListState.tsx';
+import { RowKeysHelp } from '../../list/RowKeysHelp.tsx';
+import { SelectMatching } from '../../list/SelectMatching.tsx';
+import { TableTools } from '../../list/TableTools.tsx';
 import type { ListAddress } from '../../list/use-list-address.ts';
-import { type Pages, usePages } from '../../list/use-pages.ts';
+import { useRowKeys } from '../../list/use-row-keys.ts';
+import { useSelection } from '../../list/use-selection.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FILE, GRID, NEW } from '../open-param.ts';
+import { productColumns } from './product-columns.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
-import { ProductTable } from './ProductTable.tsx';
-import { useProductSearch } from './use-product-search.ts';
+import { type ProductList, useFoundProducts, useProductPage } from './use-product-list.ts';
 
 interface ProductListPageProps {
   address: ListAddress;
@@ -48,111 +51,117 @@ export function ProductListPage({ address }: ProductListPageProps) {
         </div>
       </div>
       <ProductFilters key={view.search} address={address} view={view} />
-      {view.search ? (
-        <SearchResults address={address} search={view.search} />
-      ) : (
-        <ProductBrowser address={address} />
-      )}
+      {view.search ? <SearchResults address={address} /> : <ProductBrowser address={address} />}
     </>
   );
 }
 
 function ProductBrowser({ address }: ProductListPageProps) {
   const view = productView(address.get);
-  const query = queryOfView(view);
-  const pages = usePages(address.pages, (after) => staffProducts(query, after));
-  return <Rows address={address} pages={pages} sort={view.low ? 'stock-low' : view.sort} />;
+  const [bulkRuns, setBulkRuns] = useState(0);
+  const list = useProductPage(address, view, String(bulkRuns));
+  const sort = view.low ? 'stock-low' : view.sort;
+  const onChanged = (): void => setBulkRuns((runs) => runs + 1);
+  return <Rows address={address} list={list} sort={sort} onChanged={onChanged} />;
 }
 
-function SearchResults({ address, search }: ProductListPageProps & { search: string }) {
-  return <Rows address={address} pages={useProductSearch(search, address.pages)} />;
+function SearchResults({ address }: ProductListPageProps) {
+  return <Rows address={address} list={useFoundProducts(productView(address.get))} />;
 }
 
 interface RowsProps extends ProductListPageProps {
-  pages: Pages<Product>;
+  list: ProductList;
   /** Absent where the order is fixed. */
   sort?: string;
+  /** Products have been changed. */
+  onChanged?: () => void;
 }
 
-function Rows({ address, pages, sort }: RowsProps) {
+function Rows({ address, list, sort, onChanged }: RowsProps) {
   const view = productView(address.get);
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const { rows, error, more } = pages;
-  const shown = rows?.filter((product) => matchesView(product, view)) ?? null;
+  const [query] = useSearchParams();
+  const mayEdit = useMayEdit();
+  const selection = useSelection(list, ({ slug }) => slug);
+  const table = useRef<HTMLDivElement>(null);
+  const keys = useRowKeys(table);
+  const { rows, error, pager, totals } = list;
   const sifted = isFilteredView(view) && !view.search;
-  const onMore = (): void => address.set({ pages: address.pages + 1 }, 'replace');
-  const filtered =
-    address.get('q') ||
-    view.status ||
-    view.category ||
-    view.productClass ||
-    view.low ||
-    view.incomplete;
-  const noneYet = shown?.length === 0 && more !== 'none';
+  const columns = productColumns(query);
+  const shown = shownColumns(columns, address.get('cols'));
+  const isAllShown = rows !== null && rows.every(({ slug }) => selection.picked.has(slug));
+  const matches = (product: Product): boolean => matchesView(product, view);
   return (
     <>
       {sifted && <p className="mb-3 text-sm text-ink-soft">{words.sifted}</p>}
-      <ListState
-        rows={shown?.length ?? null}
-        error={error}
-        more={more}
-        onMore={onMore}
-        empty={noneYet ? <NoneYet onMore={onMore} /> : filtered ? null : words.empty}
+      {list.isCut && <p className="mb-3 text-sm text-ink-soft">{words.cut}</p>}
+      <TableTools
+        address={address}
+        list="products"
+        columns={columns}
+        shown={shown}
+        page={list.page}
+        matches={matches}
+        totals={totals ? totalsText(totals) : ''}
       >
-        <EditorsOnly>
-          <Selection rows={shown ?? []} chosen={chosen} onChoose={choose} />
-        </EditorsOnly>
-        <ProductTable
-          rows={shown ?? []}
-          chosen={chosen}
-          onChoose={choose}
-          {...(sort !== undefined && {
-            sort,
-            onSort: (next: string) => address.set({ sort: next === 'newest' ? '' : next, low: '' }),
-          })}
-        />
+        <RowKeysHelp keys={keys} />
+      </TableTools>
+      <EditorsOnly>
+        {selection.rows.length > 0 && (
+          <BulkBar
+            products={selection.rows}
+            onNone={() => {
+              selection.clear();
+              onChanged?.();
+            }}
+          >
+            {isAllShown && (
+              <SelectMatching
+                count={totals?.count ?? null}
+                selected={selection.rows.length}
+                page={list.page}
+                onAll={selection.pickAll}
+              />
+            )}
+          </BulkBar>
+        )}
+      </EditorsOnly>
+      <ListState rows={rows?.length ?? null} error={error} pager={pager} empty={emptyText()}>
+        <div ref={table}>
+          <DataTable
+            caption={words.caption}
+            columns={columns}
+            shown={shown}
+            rows={rows ?? []}
+            keyOf={({ slug }) => slug}
+            {...(sort !== undefined && {
+              sort,
+              onSort: (next: string) =>
+                address.set({ sort: next === 'newest' ? '' : next, low: '' }),
+            })}
+            selection={
+              mayEdit
+                ? {
+                    picked: selection.picked,
+                    onPick: selection.pick,
+                    labelOf: ({ title }) => words.select(title),
+                  }
+                : undefined
+            }
+          />
+        </div>
       </ListState>
     </>
   );
+
+  function emptyText() {
+    if (pager.next) return <p className="font-semibold">{words.siftedNone}</p>;
+    const { search, status, category, productClass, low, incomplete } = view;
+    return search || status || category || productClass || low || incomplete ? null : words.empty;
+  }
 }
 
-interface SelectionProps {
-  rows: readonly Product[];
-  chosen: ReadonlySet<string>;
-  onChoose: (slugs: ReadonlySet<string>) => void;
-}
-
-/** The selected products on the screen, and the bulk actions. */
-function Selection({ rows, chosen, onChoose }: SelectionProps) {
-  const selected = rows.filter(({ slug }) => chosen.has(slug));
-  const none = (): void => onChoose(new Set());
-  return (
-    <>
-      <p className="mb-2">
-        <button
-          type="button"
-          className="min-h-11 text-leaf underline underline-offset-4 hover:no-underline"
-          onClick={() =>
-            selected.length === rows.length
-              ? none()
-              : onChoose(new Set(rows.map(({ slug }) => slug)))
-          }
-        >
-          {selected.length === rows.length ? words.selectNone : words.selectAll}
-        </button>
-      </p>
-      {selected.length > 0 && <BulkBar products={selected} onNone={none} />}
-    </>
-  );
-}
-
-function NoneYet({ onMore }: { onMore: () => void }) {
-  return (
-    <>
-      <p className="mb-3 font-semibold">{words.siftedNone}</p>
-      <Button look="quiet" onClick={onMore}>
-        {shared.list.more}
-      </Button>
-    </>
-  );
+function totalsText({ count, stock }: ProductTotals): string {
+  const isCut = count >= MOST_COUNTED;
+  const rows = tableWords.total(count, isCut);
+  return stock === null || isCut ? rows : words.totals(rows, stock);
 }

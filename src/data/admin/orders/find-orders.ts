@@ -3,9 +3,11 @@ import { searchTokens } from '#domain/order-access/order-tokens.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orders } from '#data/orders/order-collections.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
+import { mapQuery } from '#data/query/map-query.ts';
 import { derive, type Read } from '#data/query/derive.ts';
 import type { Query, QueryState } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
+import { MOST_COUNTED, type OrderTotals } from '../orders.ts';
 
 /** Orders per page of the list of found ones. */
 const PAGE = 30;
@@ -25,7 +27,10 @@ const LOADING = { state: 'loading' } as const;
  */
 export function ordersFound(
   { words }: OrderLookup,
-  { after, size = PAGE }: { readonly after?: Cursor | undefined; readonly size?: number } = {},
+  {
+    after,
+    size = PAGE,
+  }: { readonly after?: Cursor | undefined; readonly size?: number | undefined } = {},
 ): Query<ListPage<Order>> {
   const [only] = words;
   if (only === undefined) return constantQuery('orders with no word', { rows: [], next: null });
@@ -34,6 +39,14 @@ export function ordersFound(
     const rarest = rarestWord(words, read);
     return rarest === null ? LOADING : scan(read, { words, rarest, size, after });
   });
+}
+
+/** The number of orders that a search for one word finds, up to `MOST_COUNTED`; null for several words. */
+export function foundTotals({ words }: OrderLookup, revision: string): Query<OrderTotals | null> {
+  const [only, ...others] = words;
+  if (only === undefined || others.length > 0) return constantQuery('totals of several words');
+  const count = orders.count(listOf(only, MOST_COUNTED));
+  return mapQuery(`${count.key} ${revision}`, count, (found) => ({ count: found, sum: null }));
 }
 
 /** The orders with a token, the newest first. */

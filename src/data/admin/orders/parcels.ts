@@ -1,5 +1,9 @@
 import type { Result } from '#domain/core/result.ts';
-import type { ParcelAnswer, ParcelMove, SplitRequest } from '#domain/parcel-handling/parcel-command.ts';
+import type {
+  ParcelAnswer,
+  ParcelMove,
+  SplitRequest,
+} from '#domain/parcel-handling/parcel-command.ts';
 import { call } from '#data/firebase/call.ts';
 
 /** Puts what an order has in the shop into several parcels, or together again. Fails as `moveOrder` does. */

@@ -17,6 +17,7 @@ export const words = {
   clear: 'Clear selection',
   previewTitle: 'Preview of changes',
   caption: 'Changes',
+  more: (count: number) => `And ${count} more, not listed here.`,
   column: { product: 'Product', before: 'Now', after: 'New' },
   refused: {
     'above-mrp': 'not changed: above its MRP',

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/money/number.ts';
 import type { ProductView } from '#domain/catalog/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 
@@ -45,16 +46,26 @@ export const words = {
   incomplete: 'Legal details incomplete',
   sort: 'Sort by',
   sorts,
-  sifted: 'This filter checks 200 products at a time. “Show more” checks the next ones.',
+  sifted: 'This filter checks 200 products at a time. “Next page” checks the next ones.',
+  cut: 'There are more results than these. Type more of the word.',
+  totals: (rows: string, pieces: number) => `${rows} · ${formatNumber(pieces)} in stock`,
   siftedNone: 'No matches in the products checked so far.',
   column: {
-    select: 'Select',
     product: 'Product',
     category: 'Category',
     price: 'Price',
     stock: 'Stock',
     status: 'Status',
     record: 'Legal details',
+    sku: 'SKU',
+    address: 'Address',
+    priceRupees: 'Price (₹)',
+    mrp: 'MRP',
+    mrpRupees: 'MRP (₹)',
+    class: 'Class',
+    hsn: 'HSN',
+    created: 'Added',
+    missing: 'Legal details missing',
   },
   active: 'On sale',
   archived: 'Archived',
@@ -62,8 +73,6 @@ export const words = {
     count === 1 ? '1 legal detail missing' : `${count} legal details missing`,
   complete: 'Complete',
   select: (title: string) => `Select ${title}`,
-  selectAll: 'Select all shown',
-  selectNone: 'Clear selection',
   selected: (count: number) => (count === 1 ? '1 product selected' : `${count} products selected`),
   empty: 'No products yet. Add your first one with “New product”.',
   notFound: 'Product not found. It may have been deleted.',

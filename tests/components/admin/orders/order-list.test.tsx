@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Documents } from '../../support/memory-backend.ts';
 import { orderDocuments, paidOrderDocuments } from '../../support/orders.ts';
 import { dialogNamed, present, shows } from '../../support/staff.ts';
-import { click, fill, openPage, press } from '../open-page.tsx';
+import { click, fill, openPage, press, tick } from '../open-page.tsx';
 import { ORDER } from './refund-documents.ts';
 
 const LIST = '/admin/dashboard/orders';
@@ -32,7 +31,7 @@ test('several orders are packed at once, and each refusal is named', async () =>
   await press('Find');
   await shows('Orders with “asha@franch.test”, newest first.');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
-  await press('Select all shown');
+  await tick('Select all shown');
   await press('Pack all (2)');
   const packed = { outcome: 'moved', status: 'packed' };
   const missing = { reason: 'missing-hsn', skus: ['FR-BALM'] };
@@ -59,7 +58,7 @@ async function packTwo(address = LIST) {
     ...paidOrderDocuments('second', { number: 'FR-SECOND22' }),
   });
   await screen.findByText('FR-FIRST222');
-  await press('Select all shown');
+  await tick('Select all shown');
   await press('Pack all (2)');
   return { ...shop, dialog: await dialogNamed('Pack all') };
 }
@@ -113,31 +112,6 @@ test('the orders that a stopped bulk action left are named', async () => {
   act(answer);
   await shows(`1 of 2 done Stopped. Not processed: ${other}.`, dialog);
   expect(backend.calls).toHaveLength(1);
-});
-
-/** An order placed so many minutes after the first. */
-function orderAt(minute: number): Documents {
-  const path = `orders/order${minute}`;
-  const { [path]: order, ...others } = orderDocuments(`order${minute}`, { number: `FR-${minute}` });
-  return { ...others, [path]: { ...order, createdAt: new Date(Date.UTC(2026, 0, 14, 0, minute)) } };
-}
-
-test('the second page stays in place while a new order moves its start', async () => {
-  const orders = Array.from({ length: 60 }, (_, minute) => Object.entries(orderAt(minute)));
-  const documents = Object.fromEntries(orders.flat());
-  const { backend } = await openPage(`${LIST}?pages=2`, 'staff', documents);
-  const oldest = await screen.findByRole('link', { name: 'FR-0' });
-  act(() => oldest.focus());
-  let release = (): void => {};
-  act(() => {
-    backend.change(orderAt(60));
-    release = backend.holdReads('orders');
-  });
-  expect(document.activeElement).toBe(oldest);
-  act(release);
-  expect(await screen.findByRole('link', { name: 'FR-60' })).toBeDefined();
-  await screen.findByRole('link', { name: 'FR-1' });
-  expect(screen.queryByRole('link', { name: 'FR-0' })).toBeNull();
 });
 
 test.each([360, 1440])(

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { Documents } from '../../support/memory-backend.ts';
 import { orderDocuments, paidOrderDocuments } from '../../support/orders.ts';
 import { settings, shows } from '../../support/staff.ts';
-import { openPage, press } from '../open-page.tsx';
+import { openPage, press, tick } from '../open-page.tsx';
 
 const LIST = '/admin/dashboard/orders?queue=to-ship';
 const CASH = 'CASHORDER00000000001';
@@ -28,7 +28,7 @@ const ORDERS: Documents = {
 /** Prints one paper of both orders. */
 async function printed(button: string, documents = ORDERS) {
   const shop = await openPage(LIST, 'staff', documents);
-  await press('Select all shown');
+  await tick('Select all shown');
   await press(button);
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const paper = document.querySelector<HTMLElement>('body > .print-only');
@@ -78,14 +78,14 @@ test('the pick list adds up the pieces of each product', async () => {
 
 test('invoices are printed of orders that have one', async () => {
   await openPage(LIST, 'staff', ORDERS);
-  await press('Select all shown');
+  await tick('Select all shown');
   const button = await screen.findByRole('button', { name: 'Print invoices of 0 orders' });
   expect(button.hasAttribute('disabled')).toBe(true);
 });
 
 test('nothing is printed while something cannot be read, and the run can be cancelled', async () => {
   const { backend } = await openPage(LIST, 'staff', ORDERS);
-  await press('Select all shown');
+  await tick('Select all shown');
   backend.failReads('transactions/', 'denied');
   await press('Print packing slips of 2 orders');
   await shows('Your account doesn’t have access to this.');
@@ -96,7 +96,7 @@ test('nothing is printed while something cannot be read, and the run can be canc
 
 test('a paper waits for the one before it, and is printed though that print dialog is still open', async () => {
   const { backend } = await openPage(LIST, 'staff', ORDERS);
-  await press('Select all shown');
+  await tick('Select all shown');
   const release = backend.holdReads('transactions/');
   await press('Print pick list of 2 orders');
   await press('Print packing slips of 2 orders');

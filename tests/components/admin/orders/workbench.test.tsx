@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { Documents } from '../../support/memory-backend.ts';
 import { orderDocuments } from '../../support/orders.ts';
 import { dialogNamed, present, shows } from '../../support/staff.ts';
-import { click, fill, follow, openPage, press, stayOnPage } from '../open-page.tsx';
+import { click, fill, follow, openPage, press, stayOnPage, tick } from '../open-page.tsx';
 
 const LIST = '/admin/dashboard/orders';
 const NUMBERS = ['FR-AAAA2222', 'FR-BBBB2222', 'FR-CCCC2222'];
@@ -32,7 +32,7 @@ afterEach(() => localStorage.clear());
 /** Opens the shipping grid of all orders to ship. */
 async function openGrid() {
   const shop = await openPage(`${LIST}?queue=to-ship`, 'staff', TO_SHIP);
-  await press('Select all shown');
+  await tick('Select all shown');
   await press('Ship (3)');
   const dialog = await dialogNamed('Ship 3 orders');
   const field = (number: string) =>
@@ -76,7 +76,7 @@ test('packed orders go on to shipping with their selection', async () => {
     change(`orders/${orderId}`, { status: 'packed', invoice: 'SR/1' });
     return { outcome: 'moved', status: 'packed' };
   });
-  await press('Select all shown');
+  await tick('Select all shown');
   await press('Pack all (3)');
   const dialog = await dialogNamed('Pack all');
   await press('Confirm', dialog);

@@ -5,7 +5,7 @@ import { STORE } from '../../../../dev/seed/store.ts';
 import { seededProduct } from '../../support/catalogue.ts';
 import type { RenderedShop } from '../../support/render-shop.tsx';
 import { draftProduct, formNamed, present, settings, shows } from '../../support/staff.ts';
-import { click, fill, follow, openPage, press } from '../open-page.tsx';
+import { click, fill, follow, openPage, press, tick } from '../open-page.tsx';
 
 const LIST = '/admin/dashboard/products';
 const downloads = collectDownloads();
@@ -16,7 +16,7 @@ test('the prices of selected products change by a percentage after a preview', a
     ...draftProduct('bulk-b', { price: 100, mrp: 105 }),
   };
   const { backend } = await openPage(`${LIST}?q=bulk`, 'staff', documents);
-  await press('Select all shown');
+  await tick('Select all shown');
   fill(screen.getByRole('combobox', { name: 'Action' }), 'price');
   fill(await screen.findByRole('textbox', { name: /^Percent/ }), '10');
   await press('Preview');
@@ -31,7 +31,7 @@ test('the prices of selected products change by a percentage after a preview', a
 
 test('the preview stays while the products change', async () => {
   const { user, backend } = await openPage(LIST, 'staff', draftProduct('bulk-a', { active: true }));
-  await press('Select all shown');
+  await tick('Select all shown');
   await press('Preview');
   const preview = within(await screen.findByRole('dialog'));
   const release = backend.holdWrites();

@@ -46,6 +46,9 @@ const ADDRESS: Fields = {
   preferred: false,
 };
 const address = plainWrite(`${HERS}/addresses`, 'home', () => ({ ...ADDRESS, createdAt: NOW }));
+const STAFFS = 'users/staff/views';
+const VIEW: Fields = { list: 'orders', name: 'Unpaid', query: 'payment=unpaid' };
+const view = plainWrite(STAFFS, 'one', () => VIEW);
 const agreed: Fields = { channel: 'email', given: true, text: '2026-11-21' };
 const consent = plainWrite(`${HERS}/consents`, 'one', () => ({ ...agreed, at: NOW }));
 const move = plainWrite(`${HERS}/addresses`, 'home', () => ({ city: 'Kochi' }), true);
@@ -98,6 +101,37 @@ export const customers: readonly Place[] = [
       refusals({ of: rename, by: 'customer' }, [
         ...flaws({ role: 'owner' }, { email: 'other@franch.test' }, { createdAt: NOW }),
         flaw({ name: 'n'.repeat(81) }),
+      ]),
+    ],
+  },
+  {
+    rule: 'users/{uid}/views/{id}',
+    name: 'a saved view of the staff area',
+    there: { [`${STAFFS}/one`]: VIEW, [`${HERS}/views/one`]: VIEW },
+    asks: [
+      getRow('of somebody else', `${STAFFS}/one`, ['staff']),
+      getRow('of one who left the team', `${HERS}/views/one`, ASHA),
+      ...listRows(STAFFS, ['staff'], 1000),
+      ...writeRows('create', view, ['staff'], { there: { [`${STAFFS}/one`]: null } }),
+      ...writeRows('update', view, ['staff']),
+      ...writeRows('delete', plainDeletion(`${STAFFS}/one`), ['staff']),
+      ...writeRows(
+        'update',
+        plainWrite(`${HERS}/views`, 'one', () => VIEW),
+        NO_CALLER,
+      ),
+      ...writeRows('delete', plainDeletion(`${HERS}/views/one`), ASHA),
+    ],
+    flaws: [
+      refusals({ of: view, by: 'staff' }, [
+        ...flaws(
+          { list: 'coupons' },
+          { name: '' },
+          { name: ['Unpaid'] },
+          { query: 7 },
+          { role: 'x' },
+        ),
+        ...tooLong({ name: 60, query: 1000 }),
       ]),
     ],
   },

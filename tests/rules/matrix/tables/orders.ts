@@ -7,7 +7,14 @@ import {
 } from '#domain/order/order.ts';
 import { ASHA, BOOKKEEPERS, type Caller, NO_CALLER, STAFF, TEAM } from '../callers.ts';
 import { plainWrite } from '../actions.ts';
-import { type Row, getRow, listRows, type Place, forbiddenWrites } from '../place.ts';
+import {
+  type Row,
+  getRow,
+  listRows,
+  orBookkeepers,
+  type Place,
+  forbiddenWrites,
+} from '../place.ts';
 import type { Documents, Fields } from '../requests.ts';
 
 const ASHAS = [['uid', 'EQUAL', 'asha']] as const;
@@ -172,12 +179,6 @@ export const orders: readonly Place[] = [
   ...['coupons/TEN/uses/asha', 'users/asha/secrets/one'].map(closed),
   ...['events', 'cart', 'favorites', 'addresses', 'purchases'].map(gathered),
 ];
-
-/** Who sees money may sum up ten thousand, so that the limit of others does not apply to them. */
-function orBookkeepers(ask: Row): Row {
-  const bounded = !ask.what.endsWith('without a limit');
-  return bounded ? { ...ask, allowed: [...ask.allowed, ...BOOKKEEPERS] } : ask;
-}
 
 function ofTokens(ask: Row): Row {
   return { ...ask, what: `${ask.what}, of its search tokens` };

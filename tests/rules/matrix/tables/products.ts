@@ -1,7 +1,7 @@
 import { CALLERS, EDITORS, STAFF } from '../callers.ts';
 import { auditedWrite, auditedDeletion, entry, forged } from '../actions.ts';
 import { failing, flaw, flaws, longItem, refusals, tooLong, tooMany } from '../flaws.ts';
-import { type Action, getRow, listRows, type Place, writeRows } from '../place.ts';
+import { type Action, getRow, listRows, orStaff, type Place, writeRows } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 
 const SOAP = 'products/neem-soap';
@@ -91,10 +91,12 @@ export const products: readonly Place[] = [
       getRow('that is not there', 'products/none', CALLERS),
       getRow('that says nothing of `active`', SOAP, CALLERS, { [SOAP]: WITHOUT_ACTIVE }),
       getRow('put away', SOAP, STAFF, { [SOAP]: { ...PRODUCT, active: false } }),
-      ...listRows({ list: 'products', where: [['active', 'EQUAL', true]] }, CALLERS, 1000),
-      ...listRows('products', STAFF, 1000),
-      ...listRows({ list: 'products', where: [['active', 'EQUAL', false]] }, STAFF, 1000),
-      ...listRows({ list: 'products', where: [['active', 'IN', [true, false]]] }, STAFF, 1000),
+      ...listRows({ list: 'products', where: [['active', 'EQUAL', true]] }, CALLERS, 1000).map(
+        orStaff,
+      ),
+      ...listRows('products', STAFF, 10_000),
+      ...listRows({ list: 'products', where: [['active', 'EQUAL', false]] }, STAFF, 10_000),
+      ...listRows({ list: 'products', where: [['active', 'IN', [true, false]]] }, STAFF, 10_000),
       ...writeRows('create', make, EDITORS),
       ...writeRows('update', change, EDITORS),
       ...writeRows('delete', remove, EDITORS),

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { paise } from '#domain/money/money.ts';
+import { type OrderLookup, orderLookup } from '#domain/order-access/order-lookup.ts';
+import { type OrderFilter, orderFilter } from '#domain/order/order-filter.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderPage, orderTotals } from '#data/admin/orders.ts';
+import { foundTotals, ordersFound } from '#data/admin/orders/find-orders.ts';
+import { ordersTagged } from '#data/admin/people/notes.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
+import type { PageQuery } from '../../list/SelectMatching.tsx';
+import type { ListAddress } from '../../list/use-list-address.ts';
+import { type ShownPage, useListPage } from '../../list/use-list-page.ts';
+import { useTotals } from '../../list/use-totals.ts';
+
+/** The list of orders that an address shows. */
+interface OrderList extends ShownPage<Order> {
+  readonly filter: OrderFilter;
+  /** The search, which switches the filters off; null without one. */
+  readonly lookup: OrderLookup | null;
+  readonly page: PageQuery<Order>;
+  /** Of all pages; null while they are unknown, or where they can't be counted. The sum is in paise. */
+  readonly totals: { readonly count: number; readonly sum: number | null } | null;
+}
+
+interface OrderListOptions {
+  /** Only orders with this tag; empty for all. */
+  tag: string;
+  /** Whether the person may sum up orders. */
+  seesMoney: boolean;
+}
+
+/** The shown page of orders and the totals of all pages, which are counted again for each `revision`. */
+export function useOrderList(
+  address: ListAddress,
+  revision: string,
+  { tag, seesMoney }: OrderListOptions,
+): OrderList {
+  const lookup = orderLookup(address.get('q'));
+  const filter = orderFilter(address.get);
+  const page: PageQuery<Order> = (after, size) =>
+    lookup
+      ? ordersFound(lookup, { after, size })
+      : tag === ''
+        ? orderPage(filter, after, size)
+        : ordersTagged(tag, after);
+  const shown = useListPage(address, (after) =>
+    lookup
+      ? ordersFound(lookup, { after })
+      : tag === ''
+        ? orderPage(filter, after)
+        : ordersTagged(tag, after),
+  );
+  const [openedAt] = useState(() => Date.now());
+  const { rows, pager, listKey } = shown;
+  const isWhole = rows !== null && pager.page === 1 && !pager.next;
+  const at = `${openedAt} ${revision}`;
+  const counted = useTotals(
+    rows === null || isWhole || !seesMoney || (tag !== '' && !lookup)
+      ? constantQuery('totals of the shown orders')
+      : lookup
+        ? foundTotals(lookup, at)
+        : orderTotals(filter, at),
+    listKey,
+  );
+  return {
+    ...shown,
+    filter,
+    lookup,
+    page,
+    totals: isWhole && seesMoney ? totalsOf(rows) : counted,
+  };
+}
+
+function totalsOf(rows: readonly Order[]) {
+  const sum = rows.reduce((total, { totals }) => total + totals.totalPaise, 0);
+  return { count: rows.length, sum: paise(sum) };
+}
