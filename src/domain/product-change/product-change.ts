@@ -112,7 +112,7 @@ function readable(draft: ProductDraft): Readonly<Record<DraftField, string>> {
 export interface UndoStep {
   /** The fields to restore; an undefined value removes the field. */
   readonly restore: StoredFields;
-  /** The fields that someone has changed since, which stay as they are. */
+  /** The fields that staff have changed since, which stay as they are. */
   readonly changedSince: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ProductChange } from '#domain/product-change/product-change.ts';
 import { projectId } from '../../../dev/backend/ports.ts';
 import { adminFirestore } from '../../support/backend/admin-firestore.ts';
@@ -14,6 +14,7 @@ let edits: typeof import('#data/admin/catalogue/apply-changes.ts');
 let undo: typeof import('#data/admin/catalogue/undo-changes.ts');
 
 async function signIn(email: string): Promise<void> {
+  vi.stubGlobal('navigator', { onLine: true });
   page = await loadShopData(projectId);
   const { signInWithEmailAndPassword } = await import('firebase/auth');
   const { auth } = await import('#data/firebase/auth.ts');

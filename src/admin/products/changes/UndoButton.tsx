@@ -52,7 +52,7 @@ function Outcome({ undone: { restored, kept, refused } }: { undone: UndoneChange
           <p>{words.kept}</p>
           <ul className="list-disc pl-5">
             {kept.map(({ slug, fields }) => (
-              <li key={slug}>{words.keptFields(slug, fields.map(fieldName).join(', '))}</li>
+              <li key={slug}>{words.fieldsOf(slug, fields.map(fieldName).join(', '))}</li>
             ))}
           </ul>
         </>

@@ -7,7 +7,7 @@ const LOOKED_AT = 100;
 
 /**
  * What the ledger of a product says about the stock correction of an edit: it stands, it was undone, or staff have
- * counted again. `later` also when that cannot be told: a stock that somebody may have counted since must stay.
+ * counted again. `later` also when that cannot be told: a stock that may have been counted since must stay.
  */
 export async function correctionState(
   slug: string,

@@ -44,5 +44,5 @@ export const words = {
     count === 1 ? '1 product is as it was.' : `${count} products are as they were.`,
   nothing: 'There was nothing left to undo.',
   kept: 'Changed since, so left as it is:',
-  keptFields: (title: string, fields: string) => `${title}: ${fields}`,
+  fieldsOf: (title: string, fields: string) => `${title}: ${fields}`,
 } as const;
