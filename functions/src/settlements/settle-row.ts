@@ -1,4 +1,4 @@
-import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import type { Query, Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import { isOrderId } from '../../../src/domain/order/order.ts';
 import { matchSettlement } from '../../../src/domain/settlement/match-settlement.ts';
 import type { SettlementRow, SettlementState } from '../../../src/domain/settlement/settlement.ts';
@@ -65,20 +65,27 @@ async function record(
 /** The id of the order that a row names; empty without one. */
 async function orderOf({ kind, reference, order }: SettlementRow): Promise<string> {
   if (kind !== 'cash') {
-    if (isOrderId(order)) return order;
-    return order === '' ? '' : firstId('transactions', 'providerOrderId', order);
+    if (isOrderId(order) || order === '') return order;
+    return firstId(
+      store().collection('transactions').where('providerOrderId', '==', order).limit(1),
+    );
   }
-  const byNumber = order === '' ? '' : await firstId('orders', 'number', order);
+  const byNumber = order === '' ? '' : await orderNumbered(order);
   if (byNumber !== '') return byNumber;
   for (const number of new Set([reference, trackingNumber(reference)])) {
-    const found = await firstId('orders', 'shipment.tracking', number);
+    const found = await firstId(
+      store().collection('orders').where('shipment.tracking', '==', number).limit(1),
+    );
     if (found !== '') return found;
   }
   // A file without tracking numbers names orders only.
-  return firstId('orders', 'number', reference);
+  return orderNumbered(reference);
 }
 
-async function firstId(collection: string, field: string, value: string): Promise<string> {
-  const found = await store().collection(collection).where(field, '==', value).limit(1).get();
-  return found.docs[0]?.id ?? '';
+function orderNumbered(number: string): Promise<string> {
+  return firstId(store().collection('orders').where('number', '==', number).limit(1));
+}
+
+async function firstId(query: Query): Promise<string> {
+  return (await query.get()).docs[0]?.id ?? '';
 }
