@@ -97,6 +97,9 @@ export class OrderLedger {
       case 'stock':
         this.#putStock(order, effect, at);
         return;
+      case 'gift':
+        // No sample order has one: the sample shop chooses its gift by hand.
+        return;
       case 'credit-note':
         this.#invoices.credit(state, effect, at);
         return;

@@ -9,6 +9,7 @@ import {
   REPEAT_MINUTES,
 } from '../../../src/domain/checkout/checkout.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
+import { giftOf, type OrderGift } from '../../../src/domain/gift/gift.ts';
 import { createOrder } from '../../../src/domain/order/create-order.ts';
 import { holdsUnpaid, LINK_HOLD_MS, traitsOf } from '../../../src/domain/payment/payment-method.ts';
 import { payTo } from '../../../src/domain/payment/pay-to.ts';
@@ -34,7 +35,8 @@ import {
 } from '../platform/limits.ts';
 import { prepareTransition } from '../orders/transition-order.ts';
 import { readOrder } from '../orders/order-documents.ts';
-import { ATTEMPTS, refs, store } from '../platform/store.ts';
+import { ProductSchema } from '../../../src/domain/product/product.ts';
+import { ATTEMPTS, parseDocument, refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 
 type Placed =
@@ -145,6 +147,7 @@ async function placeInTransaction(
       lines: priced.orderLines,
       payTo: payTo(request.method, basket.settings),
       ...(staff && traitsOf(request.method).provider !== '' && { holdMs: LINK_HOLD_MS }),
+      gift: await readGift(tx, basket.settings.gift, priced),
     },
     now,
   );
@@ -158,6 +161,16 @@ async function placeInTransaction(
     placing();
   } else ready.write({ what: 'order', actor: 'shopper', by: uid });
   return { outcome: 'ordered', state: ready.state, repeated: false };
+}
+
+/** The gift of a new order. Its product may be one of the order. */
+async function readGift(
+  tx: FirestoreTransaction,
+  slug: string,
+  { lines }: PricedBasket,
+): Promise<OrderGift | null> {
+  if (slug === '') return null;
+  return giftOf(parseDocument(await tx.get(refs.product(slug)), ProductSchema, 'slug'), lines);
 }
 
 function isPausedCash(placed: Placed): boolean {

@@ -34,9 +34,9 @@ const MIXED = anInvoiceableOrder(
   { coupon: 19_470, shipping: 4_900, cod: 4_000 },
 );
 
-it('a printed invoice prints every amount, the bundles and the totals as text', async () => {
+it('a printed invoice prints every amount, the gift, the bundles and the totals as text', async () => {
   const bundles = [{ id: 'pair', title: 'Hair oil + Kajal', times: 2, savingPaise: paise(10_000) }];
-  const invoice = anInvoice({ ...MIXED, bundles });
+  const invoice = anInvoice({ ...MIXED, bundles, gift: { title: 'Rose soap' } });
   const file = await renderInvoice(invoice);
   expect(file.equals(await renderInvoice(invoice))).toBe(true);
   const { pages, title } = await readPdf(file);
@@ -49,6 +49,7 @@ it('a printed invoice prints every amount, the bundles and the totals as text', 
       '4 Delivery charges 330499 – 12.56 0.00 10.64 0.96 0.96 12.56',
       '9 Cash on delivery fee 330420 – 5.14 0.00 5.14 0.00 0.00 5.14',
       'Sum 2,036.00 194.70 1,715.36 62.97 62.97 1,841.30',
+      'Free gift: Rose soap, 1 piece ₹0.00',
       'Bundle: Hair oil + Kajal × 2 −₹100.00',
       'Discount −₹94.70',
       'Total ₹1,841.30',

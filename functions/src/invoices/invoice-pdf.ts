@@ -4,7 +4,7 @@ import {
   type OrderSummary,
 } from '../../../src/domain/invoice/invoice.ts';
 import { sumsByRate } from '../../../src/domain/gst/gst-sums.ts';
-import { formatInvoiceMoney } from '../../../src/domain/money/money.ts';
+import { formatInvoiceMoney, paise } from '../../../src/domain/money/money.ts';
 import { formatPhone } from '../../../src/domain/customer/phone.ts';
 import { discountRows, formatDay, invoiceWords as words } from '../../../src/text/server.ts';
 import { FOOT, INK, openSheet, SHEET, type Sheet, WIDTH } from './invoice-sheet.ts';
@@ -146,9 +146,9 @@ function printEnd(sheet: Sheet, document: Invoice | OrderSummary, y: number): vo
   }
   let right = top;
   for (const [name, value] of totalsOf(document)) {
-    sheet.put(name, MIDDLE, right, { width: HALF - 80, color: INK.quiet });
+    const height = sheet.put(name, MIDDLE, right, { width: HALF - 80, color: INK.quiet });
     sheet.put(value, MIDDLE + HALF - 80, right, { width: 80, align: 'right' });
-    right += 12.5;
+    right += Math.max(12.5, height);
   }
   const label = kind === 'credit-note' ? words.totals.back : words.totals.total;
   sheet.put(label, MIDDLE, right + 2, { width: HALF - 110, size: 12, bold: true });
@@ -189,7 +189,7 @@ function printEnd(sheet: Sheet, document: Invoice | OrderSummary, y: number): vo
   });
 }
 
-function totalsOf({ totals, bundles, supply, stateTaxName }: Invoice | OrderSummary) {
+function totalsOf({ totals, bundles, gift, supply, stateTaxName }: Invoice | OrderSummary) {
   const { columns } = words;
   const taxes: (readonly [string, number])[] =
     supply === 'intra'
@@ -208,6 +208,7 @@ function totalsOf({ totals, bundles, supply, stateTaxName }: Invoice | OrderSumm
           ),
         ];
   return [
+    ...(gift === '' ? [] : [[words.gift(gift), formatInvoiceMoney(paise(0))] as const]),
     ...discount,
     [words.totals.taxable, formatInvoiceMoney(totals.taxablePaise)] as const,
     ...taxes.map(([name, amount]) => [name, `₹${figure(amount)}`] as const),

@@ -46,6 +46,8 @@ export async function prepareEffect(
       return moveStock(tx, effect, { state, now });
     case 'coupon':
       return countCoupon(tx, effect.change, state);
+    case 'gift':
+      return moveGift(tx, effect, { state, now });
     case 'invoice':
       return issueInvoice(tx, state, { now, issued });
     case 'credit-note':
@@ -117,6 +119,22 @@ async function moveStock(
         const move = { slug, orderId: order.id, reason: change, delta, quantity, at: now };
         tx.create(refs.stockMove(`${order.id}_${slug}_${key}`), toFirestore(move));
       }
+    },
+  };
+}
+
+async function moveGift(
+  tx: FirestoreTransaction,
+  { change, slug }: Extract<Effect, { effect: 'gift' }>,
+  { state: { order }, now }: Pick<Change, 'state' | 'now'>,
+): Promise<ReadyEffect> {
+  const product = await tx.get(refs.product(slug));
+  const [delta, reason] = change === 'take' ? ([-1, 'gift'] as const) : ([1, 'gift-back'] as const);
+  return {
+    write() {
+      if (product.exists) tx.update(product.ref, stockChange(delta));
+      const move = { slug, orderId: order.id, reason, delta, quantity: 1, at: now };
+      tx.create(refs.stockMove(`${order.id}_${slug}_${reason}`), toFirestore(move));
     },
   };
 }

@@ -16,7 +16,7 @@ import {
 import { useUnsaved } from '../frame/unsaved-forms.ts';
 import { BundlePreview } from './BundlePreview.tsx';
 import { PartRow } from './PartRow.tsx';
-import { ProductSearch } from './ProductSearch.tsx';
+import { ProductSearch } from '../products/ProductSearch.tsx';
 import { useBundledProducts } from './use-bundled-products.ts';
 
 interface BundleFormProps {

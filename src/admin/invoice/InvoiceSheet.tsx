@@ -1,6 +1,6 @@
 import { documentTitle, type Invoice, type OrderSummary } from '#domain/invoice/invoice.ts';
 import { formatDay } from '#text/dates.ts';
-import { formatInvoiceMoney } from '#domain/money/money.ts';
+import { formatInvoiceMoney, paise } from '#domain/money/money.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { discountRows } from '#text/orders/discounts.ts';
 import { invoiceWords as words } from '#text/orders/invoice.ts';
@@ -146,9 +146,10 @@ function factsOf(document: Invoice | OrderSummary): (readonly [name: string, val
   return all.filter(([, value]) => value !== '');
 }
 
-function totalsOf({ totals, bundles, supply, stateTaxName }: Invoice | OrderSummary) {
+function totalsOf({ totals, bundles, gift, supply, stateTaxName }: Invoice | OrderSummary) {
   const { columns } = words;
   const rows: (readonly [string, string])[] = [];
+  if (gift !== '') rows.push([words.gift(gift), formatInvoiceMoney(paise(0))]);
   if (totals.discountPaise > 0) {
     rows.push([words.totals.gross, formatInvoiceMoney(totals.grossPaise)]);
     for (const { name, amount } of discountRows(

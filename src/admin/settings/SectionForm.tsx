@@ -19,6 +19,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Form, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved-forms.ts';
+import { ProductField } from './ProductField.tsx';
 
 interface SectionFormProps {
   section: SettingSection;
@@ -73,9 +74,21 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
       className="grid gap-5"
     >
       <div className="grid items-start gap-5 md:grid-cols-2">
-        {SETTING_FIELDS[section].map((field) => (
-          <SettingInput key={field.path} form={form} field={field} text={typed[field.path] ?? ''} />
-        ))}
+        {SETTING_FIELDS[section].map((field) => {
+          const { path, kind } = field;
+          const text = typed[path] ?? '';
+          return kind === 'product' ? (
+            <ProductField
+              key={path}
+              form={form}
+              name={path}
+              slug={text}
+              onChange={(slug) => reportDirty(slug !== text)}
+            />
+          ) : (
+            <SettingInput key={path} form={form} field={field} text={text} />
+          );
+        })}
       </div>
       <FormProblem form={form} />
       <div className="flex flex-wrap items-center gap-4">

@@ -51,7 +51,7 @@ describe('a credit note', () => {
       ...{ kind: 'credit-note', number: 'CN/27-28/000001', financialYear: '27-28', issuedAt },
       ...{ reason: 'Returned', irn: '', tid: 'tid1', words: 'Rupees One Only' },
       original: { number: 'SR/26-27/000001', issuedAt: invoice.issuedAt, totalPaise: 184_130 },
-      ...{ buyer: invoice.buyer, bundles: [] },
+      ...{ buyer: invoice.buyer, bundles: [], gift: '' },
     });
   });
 

@@ -87,6 +87,7 @@ export function draftCreditNote(
       lines,
       totals,
       bundles: [],
+      gift: '',
       words: phrases.amount(totals.totalPaise),
     },
   };

@@ -42,6 +42,7 @@ export interface InvoiceableOrder extends OrderParties {
     readonly gstPercent: number | null;
   }[];
   readonly bundles: readonly GrantedBundle[];
+  readonly gift?: { readonly title: string } | null | undefined;
   readonly totals: {
     readonly itemsPaise: Paise;
     readonly discountPaise: Paise;
@@ -161,6 +162,7 @@ function contentOf({
       lines,
       totals,
       bundles: [...order.bundles],
+      gift: order.gift?.title ?? '',
       words: phrases.amount(totals.totalPaise),
     },
   };

@@ -92,6 +92,8 @@ const printed = {
   }),
   /** Bundles whose savings are in the discounts of the lines; empty on a credit note. */
   bundles: v.optional(v.array(GrantedBundleSchema), []),
+  /** The free piece in the parcel, at nil value; empty without one, and on a credit note. */
+  gift: v.optional(Text(240), ''),
   /** The total in words. */
   words: Text(240),
 };
@@ -149,6 +151,7 @@ export type OrderSummary = { readonly kind: 'order-summary' } & Pick<
   | 'lines'
   | 'totals'
   | 'bundles'
+  | 'gift'
   | 'words'
 >;
 

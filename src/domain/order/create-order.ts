@@ -1,8 +1,10 @@
 import type { GrantedBundle } from '../bundle/bundle.ts';
 import type { AddressDraft } from '../customer/address.ts';
 import type { Billing } from '../customer/billing.ts';
+import type { OrderGift } from '../gift/gift.ts';
 import type { Transition } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
+import { giftTaken } from './order-gift.ts';
 import { holdOf, isPaidByHand, type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
 import type { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
@@ -25,6 +27,7 @@ export interface NewOrderInput {
   readonly coupon: string;
   readonly bundles?: readonly GrantedBundle[];
   readonly totals: Order['totals'];
+  readonly gift?: OrderGift | null | undefined;
   readonly lines: readonly OrderLine[];
   /** Where a shopper who pays by hand is asked to pay; see `payTo`. */
   readonly payTo?: Pick<Order, keyof typeof PAY_TO_FIELDS>;
@@ -40,7 +43,7 @@ export interface NewOrderInput {
  */
 export function createOrder(input: NewOrderInput, now: number): Transition {
   const { id, number, uid, method, email, emailConfirmed, address, coupon, totals, lines } = input;
-  const { gstin, billing, bundles = [], payTo = {}, test } = input;
+  const { gstin, billing, bundles = [], payTo = {}, gift, test } = input;
   const { provider } = traitsOf(method);
   const holdMs = holdOf(input);
   const transaction = withDerivedState({
@@ -75,6 +78,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     totals,
     coupon,
     bundles: [...bundles],
+    ...(gift && { gift }),
     reservation: isAccepted
       ? { state: 'committed', untilAt: null }
       : { state: 'held', untilAt: now + holdMs },
@@ -93,6 +97,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     effects: [
       { effect: 'stock', change: isAccepted ? 'sell' : 'hold' },
       { effect: 'coupon', change: 'take' },
+      ...giftTaken(gift),
       ...(isAccepted
         ? ([
             { effect: 'mail', mail: 'placed', key: 'placed' },

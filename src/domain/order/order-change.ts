@@ -74,6 +74,8 @@ export type Effect =
       readonly key?: string;
     }
   | { readonly effect: 'coupon'; readonly change: 'take' | 'release' }
+  /** One piece of this product, which the order gets for free. */
+  | { readonly effect: 'gift'; readonly change: 'take' | 'give-back'; readonly slug: string }
   | {
       readonly effect: 'refund';
       readonly key: string;

@@ -124,6 +124,8 @@ function applyStep(state: OrderState, step: RandomStep, index: number) {
   return tryStep(state, 'amount' in step ? { refund: `staff_refund_${index}`, ...step } : step);
 }
 
+const A_GIFT = { slug: 'rose-soap', title: 'Rose Soap', sku: 'RS-1', imageURL: '' };
+
 /** How often the order's units are held after these effects; 1 before them, from the hold at its creation. */
 function heldPieces(effects: readonly Effect[]): number {
   return effects.reduce(
@@ -158,6 +160,10 @@ function brokenBy(before: OrderState, after: OrderState, effects: readonly Effec
     'nothing is packed unpaid':
       status !== 'paid' || order.status !== 'packed' || money.paidPaise === TOTAL,
     'it moves along the machine': order.status === status || isRow,
+    'a gift given back is in the order no more':
+      effects.filter(({ effect }) => effect === 'gift').length === (order.gift ? 0 : 1),
+    'an order that ends in the shop keeps no gift':
+      !order.gift || !['cancelled', 'expired'].includes(order.status),
     'what it holds, it holds once':
       heldPieces(effects) === (order.reservation.state === 'released' || isBack(order) ? 0 : 1),
   });
@@ -188,7 +194,8 @@ it.each(['online', 'cod', 'transfer'] as const)(
   (method) => {
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 25 }), (path) => {
-        let state = anOrderState(method);
+        const { order, transaction } = anOrderState(method);
+        let state: OrderState = { order: { ...order, gift: A_GIFT }, transaction };
         const effects: Effect[] = [];
         const failures: string[] = [];
         for (const [index, step] of path.entries()) {

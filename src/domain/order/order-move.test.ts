@@ -189,6 +189,22 @@ describe('a parcel that was not delivered', () => {
     expect(tryStep(result.state, 'return')).toEqual({ refusal: 'not-from-here' });
   });
 
+  it.each<[string, GoodsCount, boolean]>([
+    ['back in the stock when nobody opened it', { line: 1, sellable: 1, damaged: 0 }, true],
+    ['gone when a piece is damaged', { line: 1, sellable: 0, damaged: 1 }, false],
+    ['gone when it was lost', { line: 1, sellable: 0, damaged: 0 }, false],
+  ])('has its gift %s', (_, count, isBack) => {
+    const { order, transaction } = turned(sent()).state;
+    const gift = { slug: 'soap', title: 'Soap', sku: '', imageURL: '' };
+    const lines = order.lines.map((line) => ({ ...line, quantity: 1 }));
+    const result = back({ order: { ...order, lines, gift }, transaction }, [count]);
+    if ('refusal' in result) throw new Error(result.refusal);
+    expect(result.state.order.gift).toEqual(isBack ? null : gift);
+    expect(result.effects.filter(({ effect }) => effect === 'gift')).toEqual(
+      isBack ? [{ effect: 'gift', change: 'give-back', slug: 'soap' }] : [],
+    );
+  });
+
   it.each<[string, GoodsCount[]]>([
     ['without a count', []],
     ['with more than was sent', [{ line: 1, sellable: 9, damaged: 0 }]],

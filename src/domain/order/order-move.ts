@@ -9,6 +9,7 @@ import {
 import { lostCredit, refundRemainder } from '../refund/closed-order.ts';
 import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts';
 import { remainderOf, unpaidCredit } from './order-end.ts';
+import { withoutGift } from './order-gift.ts';
 import {
   type Actor,
   type MoveName,
@@ -46,15 +47,18 @@ export function applyMove(
   const status = statusAfter(order.status, move) ?? order.status;
   const moved: OrderState = { ...state, order: { ...order, status } };
   switch (move) {
-    case 'expire':
-      return applyTransition(withStockReleased(moved), now, [
+    case 'expire': {
+      const released = withStockReleased(moved);
+      return applyTransition(released.state, now, [
         { effect: 'stock', change: 'release' },
         { effect: 'coupon', change: 'release' },
+        ...released.effects,
         // A shopper who left the payment page without an attempt gets no email.
         ...(state.transaction.attempts.length > 0 || isPaidByHand(order.method)
           ? [mail('payment-failed')]
           : []),
       ]);
+    }
     case 'cancel':
       return cancelOrder(state, moved, now);
     case 'pack':
@@ -80,17 +84,21 @@ export function applyMove(
   }
 }
 
-function withStockReleased(state: OrderState): OrderState {
+/** The order without its stock hold and its gift. */
+function withStockReleased(state: OrderState): Transition {
   const reservation = { state: 'released', untilAt: null } as const;
-  return { ...state, order: { ...state.order, reservation } };
+  const { order, effects } = withoutGift({ ...state.order, reservation });
+  return { state: { ...state, order }, effects };
 }
 
 function cancelOrder(before: OrderState, moved: OrderState, now: number): Transition {
   const wasHeld = before.order.reservation.state === 'held';
-  const refund = refundRemainder(withStockReleased(moved), remainderOf(moved, 'cancelled'), now);
+  const released = withStockReleased(moved);
+  const refund = refundRemainder(released.state, remainderOf(moved, 'cancelled'), now);
   return applyTransition(refund.state, now, [
     { effect: 'stock', change: wasHeld ? 'release' : 'restock' },
     { effect: 'coupon', change: 'release' },
+    ...released.effects,
     mail('cancelled'),
     ...refund.effects,
     ...byHandAlerts(refund.state.transaction),

@@ -5,6 +5,7 @@ import { GrantedBundleSchema } from '../bundle/bundle.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { isPaidByHand, PAYMENT_METHODS } from '../payment/payment-method.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
+import { OrderGiftSchema } from '../gift/gift.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { PaymentSummarySchema } from '../payment/payment-summary.ts';
 import { PAY_TO_FIELDS } from '../payment/pay-to.ts';
@@ -142,6 +143,8 @@ export const OrderSchema = v.object({
   lines: v.array(OrderLineSchema),
   totals: TotalsSchema,
   coupon: v.optional(Text(20), ''),
+  /** A free piece from the stock; null once it was given back, and absent where the order got none. */
+  gift: v.optional(v.nullable(OrderGiftSchema)),
   /** Granted bundles; the rest of `totals.discountPaise` is the coupon's. */
   bundles: v.optional(v.array(GrantedBundleSchema), []),
   /** The stock hold: until `untilAt` while it awaits payment, permanent once committed. */

@@ -8,6 +8,7 @@ import {
   type Transition,
 } from './order-change.ts';
 import { remainderOf, unpaidCredit } from './order-end.ts';
+import { withoutGift } from './order-gift.ts';
 import { piecesOf } from './order-pieces.ts';
 import type { Order } from './order.ts';
 import { byHandAlerts } from './payment-alerts.ts';
@@ -44,13 +45,17 @@ export function takeBack(
   now: number,
 ): Transition {
   const goodsCheck = { counts: [...counts], at: now };
-  const state = { ...moved, order: { ...moved.order, goodsCheck } };
+  const gift = isUnopened(before.order, counts)
+    ? withoutGift(moved.order)
+    : { order: moved.order, effects: [] };
+  const state = { ...moved, order: { ...gift.order, goodsCheck } };
   const refund = refundRemainder(state, remainderOf(state, 'returned'), now);
   const pieces = counts
     .filter(({ sellable }) => sellable > 0)
     .map(({ line, sellable }) => ({ line, quantity: sellable }));
   return applyTransition(refund.state, now, [
     ...(pieces.length > 0 ? [{ effect: 'stock', change: 'restock', pieces } as const] : []),
+    ...gift.effects,
     // Only delivered parcels count as sales, so only these are subtracted.
     ...(before.order.status === 'delivered'
       ? [{ effect: 'sales', change: 'returned' } as const]
@@ -61,6 +66,16 @@ export function takeBack(
     ...unpaidCredit(before),
     ...lostCredit(before),
   ]);
+}
+
+/** Whether nobody can have taken the gift out: the parcel was not delivered, and all pieces came back sellable. */
+function isUnopened(order: Order, counts: readonly GoodsCount[]): boolean {
+  return (
+    order.status === 'returning' &&
+    piecesOf(order).every(({ line, quantity }) =>
+      counts.some((one) => one.line === line && one.sellable === quantity),
+    )
+  );
 }
 
 const mail = (name: OrderMail): Effect => ({ effect: 'mail', mail: name, key: name });

@@ -63,6 +63,16 @@ describe('what is packed', () => {
     ]);
   });
 
+  it('holds the gift of the order, which the pick list counts', () => {
+    const gift = { slug: 'soap', title: 'Soap', sku: 'FR-SOAP', imageURL: '' };
+    const lines = packingLines({ ...cash, gift }, null);
+    expect(lines.at(-1)).toMatchObject({ sku: 'FR-SOAP', quantity: 1, isGift: true });
+    expect(pickRows([lines]).map(({ sku, pieces }) => [sku, pieces])).toContainEqual([
+      'FR-SOAP',
+      1,
+    ]);
+  });
+
   it('adds up over orders by product, in the order of SKUs', () => {
     const balm = { slug: 'balm', title: 'Balm', sku: 'FR-BALM', quantity: 2, isRefunded: false };
     const rows = pickRows([packingLines(order, null), packingLines(cash, null), [balm]]);

@@ -62,9 +62,14 @@ export interface PackingLine extends Pick<OrderLine, 'slug' | 'title' | 'sku'> {
   /** Pieces to pack; of a refunded line all that were ordered, which are crossed out. */
   readonly quantity: number;
   readonly isRefunded: boolean;
+  /** The free piece of the order. */
+  readonly isGift?: true;
 }
 
-/** What goes into the parcel of an order, or into these of its parcels, by line. Refunded pieces stay out. */
+/**
+ * What goes into the parcel of an order, or into these of its parcels, by line, and its gift, which goes into the first parcel.
+ * Refunded pieces stay out.
+ */
 export function packingLines(
   order: Order,
   transaction: Transaction | null,
@@ -72,7 +77,7 @@ export function packingLines(
 ): readonly PackingLine[] {
   const refunds = transaction ? lineRefunds({ order, transaction }) : [];
   const packed = parcels.flatMap(({ parcel }) => (parcel ? [parcel] : []));
-  return order.lines.flatMap((line, index) => {
+  const lines = order.lines.flatMap((line, index) => {
     const { slug, title, sku } = line;
     const left = remainingPieces(line);
     const isRefunded = left === 0 || (refunds[index]?.isWhole ?? false);
@@ -82,6 +87,9 @@ export function packingLines(
     }
     return [{ slug, title, sku, quantity: isRefunded ? line.quantity : left, isRefunded }];
   });
+  if (!order.gift || parcels.every(({ place }) => place !== 1)) return lines;
+  const { slug, title, sku } = order.gift;
+  return [...lines, { slug, title, sku, quantity: 1, isRefunded: false, isGift: true }];
 }
 
 /** A row of a pick list: a product, and its pieces over all orders. */

@@ -71,6 +71,7 @@ function orFault(read: number | NumberFault): number | Fault {
 /** Parsers of typed values, to what is stored; undefined for empty ones. */
 export const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   line: (text) => text,
+  product: matching(/^[a-z0-9-]{0,80}$/u, 'choice'),
   email(text) {
     const email = text === '' ? { value: '' } : checkField(Email, text);
     return typeof email === 'object' ? email.value : { fault: email };

@@ -5,6 +5,7 @@ export const SETTING_SECTIONS = [
   'seller',
   'contact',
   'banner',
+  'gift',
   'search',
   'location',
   'shipping',
@@ -19,7 +20,7 @@ export const SETTING_SECTIONS = [
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 /** Field types. `rupees` is typed in rupees and stored in paise; `pins` is several PIN code prefixes; `searches` are
- * several searches, with commas between. */
+ * several searches, with commas between; `product` is a slug, chosen by the product's name. */
 export type SettingKind =
   | 'line'
   | 'email'
@@ -39,6 +40,7 @@ export type SettingKind =
   | 'fee-rule'
   | 'percent'
   | 'hsn'
+  | 'product'
   | TextSettingKind;
 
 /** A field: its path in the document, its type, whether it is required, and its maximum length. */
@@ -78,6 +80,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingFie
     ),
   ],
   banner: [line('banner')],
+  gift: [line('gift', { kind: 'product', max: 80 })],
   search: [line('popularSearches', { kind: 'searches' })],
   location: [
     line('location.latitude', { kind: 'latitude' }),

@@ -71,6 +71,8 @@ export const StoreSettingsSchema = v.object({
   ),
   shipping: v.object({ freeFromPaise: Amount, feePaise: Amount, codFeePaise: Amount }),
   delivery: v.optional(DeliveryRulesSchema, {}),
+  /** The product (slug) that every order gets for free while it is in stock; empty for no gift. */
+  gift: v.optional(v.fallback(Text(80), ''), ''),
   /** False closes the checkout; see `isCheckoutOpen`. */
   checkoutOpen: v.optional(v.boolean(), true),
   ...PAY_TO_SETTINGS,

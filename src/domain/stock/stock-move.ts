@@ -35,12 +35,16 @@ export const ORDER_STOCK_SIGNS = {
 /** A reason of an order. */
 export type OrderStockReason = keyof typeof ORDER_STOCK_SIGNS;
 
-type Reason = StaffReason | OrderStockReason | 'opening';
+/** Changes of the stock by the gift of an order. */
+export const GIFT_REASONS = ['gift', 'gift-back'] as const;
+
+type Reason = StaffReason | OrderStockReason | (typeof GIFT_REASONS)[number] | 'opening';
 
 /** All reasons of the ledger: staff's, a product's initial stock, and an order's. */
 const REASONS: readonly Reason[] = [
   ...STAFF_REASONS,
   'opening',
+  ...GIFT_REASONS,
   ...(Object.keys(ORDER_STOCK_SIGNS) as OrderStockReason[]),
 ];
 

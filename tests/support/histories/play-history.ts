@@ -155,6 +155,7 @@ function write(shop: Shop, effect: Effect): Shop {
     case 'refund':
       return noted(shop, `refund ${effect.key}`);
     case 'alert':
+    case 'gift':
     case 'coupon':
     case 'new-order-mail':
     case 'review-mail':

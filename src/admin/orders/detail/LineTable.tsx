@@ -18,14 +18,14 @@ import { Picture } from '#ui/images/Picture.tsx';
 interface LineTableProps {
   /** What refunds took of each line. */
   refunds: readonly (LineRefund | null)[];
-  order: Pick<Order, 'lines' | 'totals' | 'coupon' | 'bundles' | 'test'>;
+  order: Pick<Order, 'lines' | 'totals' | 'coupon' | 'bundles' | 'gift' | 'test'>;
 }
 
 const { detail, totals: own } = words;
 
 /** The order's lines with their invoice fields, and the composition of the total. */
 export function LineTable({ order, refunds }: LineTableProps) {
-  const { lines, totals, coupon, bundles, test } = order;
+  const { lines, totals, coupon, bundles, gift, test } = order;
   const seesMoney = useMay('see-money');
   const seesShop = useMay('see-shop');
   const sums = [
@@ -110,6 +110,7 @@ export function LineTable({ order, refunds }: LineTableProps) {
           );
         })}
       </ul>
+      {gift && <p className="border-t border-hairline py-3">{detail.gift(gift.title)}</p>}
       {seesMoney && (
         <div className="border-t border-hairline pt-3">
           <AmountList

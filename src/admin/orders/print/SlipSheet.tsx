@@ -92,11 +92,15 @@ export function SlipSheet({ order, printed, transaction }: SlipSheetProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ slug, title, sku, quantity, isRefunded, isOut }) => (
-            <tr key={slug} className="break-inside-avoid border-b border-hairline">
+          {rows.map(({ slug, title, sku, quantity, isRefunded, isGift, isOut }) => (
+            <tr
+              key={isGift ? 'gift' : slug}
+              className="break-inside-avoid border-b border-hairline"
+            >
               <td className="py-2 pr-3 [overflow-wrap:anywhere]">
                 {isOut ? <s>{title}</s> : <span>{title}</span>}
                 {isRefunded && <strong className="block">{own.refunded}</strong>}
+                {isGift && <strong className="block">{own.gift}</strong>}
                 <span className="block text-sm text-ink-soft sm:hidden print:hidden">{sku}</span>
               </td>
               <td className="py-2 pr-3 whitespace-nowrap max-sm:hidden print:table-cell">{sku}</td>

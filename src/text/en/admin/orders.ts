@@ -95,6 +95,7 @@ export const words = {
     /** What a line cost, which is what to give back when it is returned. */
     afterDiscount: (amount: string) => `${amount} after its share of the discount`,
     refunded: (amount: string) => `Refunded ${amount}`,
+    gift: (title: string) => `Free gift: ${title}`,
     held: (moment: string) => `Stock is held until ${moment}.`,
     invoice: (number: string) => `Invoice ${number}`,
     summary: 'Proforma',
@@ -236,6 +237,7 @@ export const words = {
     sku: 'SKU',
     pieces: 'Pieces',
     refunded: 'Refunded: do not pack',
+    gift: 'Free gift',
     sum: (count: number) => (count === 1 ? '1 piece in total' : `${count} pieces in total`),
     collect: 'Cash to collect',
     closed: 'This order is closed: pack and send nothing.',

@@ -14,6 +14,10 @@ const sections: Readonly<Record<SettingSection, { title: string; lead: string }>
     title: 'Announcement bar',
     lead: 'A short message at the top of every page on wide screens. If empty, it says “A surprise gift with every order”.',
   },
+  gift: {
+    title: 'Surprise gift',
+    lead: 'One piece of this product goes into every order while it is in stock. It is taken from its stock, and stands on packing slip and invoice at ₹0. Leave empty to choose gifts by hand.',
+  },
   search: {
     title: 'Search field',
     lead: 'Searches suggested in the empty search field. If empty, a default list is shown.',
@@ -116,6 +120,7 @@ const labels: Readonly<Record<string, string>> = {
   'socials.youtube': 'YouTube',
   'socials.x': 'X',
   banner: 'Message',
+  gift: 'Product',
   popularSearches: 'Popular searches',
   'location.latitude': 'Latitude',
   'location.longitude': 'Longitude',

@@ -39,6 +39,8 @@ export const words = {
     retake: 'Order paid late, held again',
     restock: 'Order cancelled or returned',
     replace: 'Replacement sent',
+    gift: 'Free gift of an order',
+    'gift-back': 'Free gift not sent, or returned with its parcel',
   },
   order: 'Order',
 } as const;

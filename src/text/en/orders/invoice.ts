@@ -60,6 +60,8 @@ export const invoiceWords = {
     igst: 'IGST',
     total: 'Total',
   },
+  /** What the parcel holds at no price. */
+  gift: (title: string) => `Free gift: ${title}, 1 piece`,
   inRupees: 'Amounts in ₹',
   nothing: '–',
   sum: 'Sum',

@@ -93,6 +93,23 @@ test('notifies an owner who is typing of a colleague’s save, and asks before l
   await waitFor(() => expect(stored(backend)['banner']).toBe('Mine'));
 });
 
+test('an owner chooses the product that every order gets, by its name, and none again', async () => {
+  const slug = 'franch-ayurveda-skin-soap';
+  const documents = { ...settings(), [`products/${slug}`]: seededProduct(slug) };
+  const { backend } = await openPage(SETTINGS, 'owner', documents);
+  const form = await formNamed('Surprise gift');
+  fill(form.getByLabelText(/Find a product/), 'Franch Ayurveda Skin');
+  await press('Find', form);
+  await press(/^Choose .*Skin Soap/, form);
+  await press(save, form);
+  expect(await screen.findByText('Surprise gift: saved.')).toBeDefined();
+  expect(stored(backend)['gift']).toBe(slug);
+  await press('Choose another, or none', form);
+  expect(form.getByText('Not saved yet.')).toBeDefined();
+  await press(save, form);
+  await waitFor(() => expect(stored(backend)['gift']).toBe(''));
+});
+
 test('an owner closes the checkout after a confirmation and opens it again', async () => {
   const { backend } = await openPage(SETTINGS, 'owner', settings());
   await press('Close the checkout');

@@ -34,6 +34,7 @@ const WHOLE: Fields = {
     remotePins: ['3'],
   },
   bankTransfer: ACCOUNT,
+  gift: 'rose-soap',
   sms: SMS,
   whatsappTexts: WHATSAPP,
   tax: { ...tax, feeRule: { kind: 'fixed', percent: 18, hsn: '9968' } },
@@ -147,6 +148,9 @@ export const settings: readonly Place[] = [
               { fields: { [name]: undefined }, there: { [PLACE]: { ...STORE, ...NOTED } } },
             ] as const,
           ]),
+          flaw({ gift: '<b>' }, { gift: 'rose-soap' }),
+          flaw({ gift: 'x'.repeat(81) }, { gift: 'x'.repeat(80) }),
+          failing({ gift: 5 }, { gift: '' }),
           flaw({ checkoutOpen: 'no' }, { checkoutOpen: false }),
           failing({ bankTransfer: {} }, { bankTransfer: undefined }),
           ...['holder', 'bank'].map((name) =>

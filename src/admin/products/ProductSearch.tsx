@@ -5,7 +5,7 @@ import { words } from '#text/admin/bundles.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { useProductSearch } from '../products/list/use-product-search.ts';
+import { useProductSearch } from './list/use-product-search.ts';
 
 interface ProductSearchProps {
   /** Name of the field, under which a form reports that a product is missing. */

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { Text } from '../core/record-fields.ts';
+import type { Product } from '../product/product.ts';
+
+/**
+ * The gift of an order: one piece from the stock, which costs nothing and stands in no total. It is no line of the order,
+ * because it can neither be returned nor refunded, and bears no tax: what is given without consideration is no supply (CGST
+ * Act 2017, section 7).
+ */
+export const OrderGiftSchema = v.object({
+  slug: Text(80),
+  title: Text(240),
+  sku: Text(60),
+  imageURL: Text(2000),
+});
+
+/** The gift of an order. */
+export type OrderGift = v.InferOutput<typeof OrderGiftSchema>;
+
+/**
+ * The gift of a new order: a piece of the product that the settings name, which need not be on sale. Null where it has none
+ * left beside what is ordered: an order never waits for its gift, and the last pieces are sold.
+ */
+export function giftOf(
+  product: Pick<Product, 'slug' | 'title' | 'sku' | 'imageURL' | 'stock'> | null,
+  lines: readonly { readonly slug: string; readonly quantity: number }[],
+): OrderGift | null {
+  if (!product) return null;
+  const { slug, title, sku, imageURL, stock } = product;
+  const ordered = lines
+    .filter((line) => line.slug === slug)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return stock > ordered ? { slug, title, sku, imageURL } : null;
+}
