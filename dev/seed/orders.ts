@@ -98,6 +98,7 @@ function newOrder(
     couponCode: '',
     coupon: null,
     couponUses: 0,
+    hasOrdered: false,
     now: at,
   });
   if ('refusal' in priced) throw new Error(`Order ${place}: ${priced.refusal.reason}`);

@@ -33,7 +33,7 @@ function priced(changes: Partial<typeof oil>, basket: Partial<Basket> = {}) {
     lines: two(1),
     products: new Map([oil, { ...soap, ...changes }].map((product) => [product.slug, product])),
     ...{ bundles: [], settings, method: 'online', pin: '', now: A_MOMENT },
-    ...{ couponCode: '', coupon: null, couponUses: 0 },
+    ...{ couponCode: '', coupon: null, couponUses: 0, hasOrdered: false },
     ...basket,
   });
 }
@@ -167,6 +167,39 @@ it('a basket is refused for an invalid coupon, with its fault', () => {
   expect(withCoupon({ untilAt: A_MOMENT })).toMatchObject(fault('over'));
   expect(withCoupon({ minimumPaise: 89_900 })).toHaveProperty('totals');
   expect(withCoupon({ minimumPaise: 89_901 })).toMatchObject(fault('minimum'));
+});
+
+it('a coupon for some products takes its share from their lines alone, and needs one of them', () => {
+  const withCoupon = (coupon: object) => priced({}, { couponCode: 'TEN', coupon: aCoupon(coupon) });
+  expect(withCoupon({ products: ['soap'] })).toMatchObject({
+    totals: { itemsPaise: 89_900, discountPaise: 4_495 },
+    orderLines: [{ discountPaise: 0 }, { discountPaise: 4_495 }],
+  });
+  const minimum = { products: ['soap'], minimumPaise: 44_951 };
+  const fault = (name: string) => refusal('coupon', { fault: { fault: name } });
+  expect(withCoupon(minimum)).toMatchObject(fault('minimum'));
+  expect(withCoupon({ products: ['balm'] })).toEqual(fault('other-products'));
+});
+
+it('a coupon for free delivery takes the charge off the items, where there is one', () => {
+  const coupon = aCoupon({ worth: { kind: 'delivery' } });
+  const cheap = { lines: [{ slug: 'oil', quantity: 1 }] };
+  expect(priced({}, { ...cheap, couponCode: 'TEN', coupon })).toMatchObject({
+    totals: { shippingPaise: 4_900, discountPaise: 4_900, totalPaise: 44_950 },
+  });
+  expect(priced({}, { couponCode: 'TEN', coupon })).toEqual(
+    refusal('coupon', { fault: { fault: 'free-delivery' } }),
+  );
+});
+
+it('a coupon for a first order is refused to a customer who has ordered', () => {
+  const coupon = aCoupon({ firstOrder: true });
+  const withCoupon = (hasOrdered: boolean) => priced({}, { couponCode: 'TEN', coupon, hasOrdered });
+  expect(withCoupon(false)).toMatchObject({ totals: { discountPaise: 8_990 } });
+  expect(withCoupon(true)).toEqual(refusal('coupon', { fault: { fault: 'not-first' } }));
+  expect(priced({}, { couponCode: 'TEN', coupon: aCoupon(), hasOrdered: true })).toHaveProperty(
+    'totals',
+  );
 });
 
 it('a basket is refused for a PIN that is not served, but not before the PIN is known', () => {

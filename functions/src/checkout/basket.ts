@@ -6,7 +6,7 @@ import { codFault, deliveryEstimate } from '../../../src/domain/checkout/deliver
 import { type Paise, paise } from '../../../src/domain/money/money.ts';
 import type { OrderLine } from '../../../src/domain/order/order.ts';
 import type { Product } from '../../../src/domain/product/product.ts';
-import { type Totals, totalsOf } from '../../../src/domain/checkout/totals.ts';
+import { deliveryCharge, type Totals, totalsOf } from '../../../src/domain/checkout/totals.ts';
 import {
   isOffered,
   isPaidOnDelivery,
@@ -32,6 +32,8 @@ export interface Basket {
   readonly coupon: Coupon | null;
   /** How often this customer has used the coupon. */
   readonly couponUses: number;
+  /** Whether this customer has ordered before; known where the coupon asks for it. */
+  readonly hasOrdered: boolean;
   /** Epoch milliseconds: rates and coupons are valid by day. */
   readonly now: number;
 }
@@ -65,7 +67,8 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
   const charges = settings.shipping;
   const discounts = discountsOf(lines, {
     bundles: basket.bundles,
-    couponOf: (itemsPaise) => couponOf(basket, itemsPaise),
+    couponOf: (itemsPaise, goodsPaise) => couponOf(basket, itemsPaise, goodsPaise),
+    couponSlugs: basket.couponCode === '' ? undefined : basket.coupon?.products,
   });
   if ('fault' in discounts) return { refusal: { reason: 'coupon', fault: discounts } };
   const totals = totalsOf(lines, { charges, method, discount: discounts.discountPaise });
@@ -98,11 +101,18 @@ function toQuotedLine({ quantity, product }: Sold): QuotedLine {
 }
 
 function couponOf(
-  { couponCode, coupon, couponUses, now }: Basket,
+  { couponCode, coupon, couponUses, hasOrdered, settings, now }: Basket,
   itemsPaise: Paise,
+  goodsPaise: Paise,
 ): ReturnType<typeof couponDiscount> {
   if (couponCode === '') return paise(0);
-  return couponDiscount(coupon, { itemsPaise, usedByThem: couponUses, now });
+  return couponDiscount(coupon, {
+    itemsPaise,
+    deliveryPaise: deliveryCharge(goodsPaise, settings.shipping),
+    usedByThem: couponUses,
+    hasOrdered,
+    now,
+  });
 }
 
 /** Order lines with their share of the discounts and the tax rate of the day. */

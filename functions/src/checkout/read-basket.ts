@@ -14,7 +14,7 @@ import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { dueChanges } from '../products/price-changes.ts';
 import type { Basket } from './basket.ts';
-import { couponUseRefs } from '../orders/coupon-users.ts';
+import { couponUseRefs, hasOrdered } from '../orders/coupon-users.ts';
 
 /**
  * Reads what decides the price of a cart, in the caller's transaction. `now` is epoch milliseconds; `email` and `phone`
@@ -41,7 +41,8 @@ export async function readBasket(
   const due = await dueChanges(tx, slugs, now);
   const bundles = await bundlesOf(tx, slugs);
   const storeSettings = settings && parseDocument(settings, StoreSettingsSchema, 'id');
-  const [coupon, ...uses] = rest.slice(productRefs.length);
+  const [foundCoupon, ...uses] = rest.slice(productRefs.length);
+  const coupon = foundCoupon ? parseDocument(foundCoupon, CouponSchema, 'code') : null;
   return {
     lines,
     products: productsOf(rest.slice(0, productRefs.length), due, now),
@@ -51,7 +52,8 @@ export async function readBasket(
     method,
     pin,
     couponCode: code,
-    coupon: coupon ? parseDocument(coupon, CouponSchema, 'code') : null,
+    coupon,
+    hasOrdered: coupon?.firstOrder === true && (await hasOrdered(customer)),
     couponUses: Math.max(0, ...uses.map((counter) => Number(counter.get('uses') ?? 0))),
     now,
   };

@@ -1,5 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { byPath, refs } from '../platform/store.ts';
+import { ORDER_STATUSES } from '../../../src/domain/order/order.ts';
+import { byPath, refs, store } from '../platform/store.ts';
 import { mailboxOf } from '../platform/limits.ts';
 import { digestOf } from '../platform/rate-limit.ts';
 
@@ -17,4 +18,32 @@ export function couponUseRefs(
   return [uid, ...hashed('email', mailboxOf(email)), ...hashed('phone', phone)]
     .map((id) => refs.couponUses(code, id))
     .sort(byPath);
+}
+
+/** Orders that count as earlier ones: a customer may try again after one that was never paid or was cancelled. */
+const EARLIER = ORDER_STATUSES.filter(
+  (status) => !['pending-payment', 'expired', 'cancelled'].includes(status),
+);
+
+/**
+ * Whether a customer has ordered before: with this account, email or phone number. Without `email` and `phone`, as in a
+ * quote, only the account counts. Read outside of the caller's transaction, because a query in it would block other orders:
+ * two first orders at once are told apart by the coupon's counters.
+ */
+export async function hasOrdered({
+  uid,
+  email = '',
+  phone = '',
+}: {
+  uid: string;
+  email?: string;
+  phone?: string;
+}): Promise<boolean> {
+  const orders = store().collection('orders').where('status', 'in', EARLIER);
+  const found = await Promise.all(
+    [['uid', uid] as const, ['email', email] as const, ['address.phone', phone] as const]
+      .filter(([, value]) => value !== '')
+      .map(([field, value]) => orders.where(field, '==', value).limit(1).get()),
+  );
+  return found.some(({ empty }) => !empty);
 }

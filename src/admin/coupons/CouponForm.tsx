@@ -19,6 +19,7 @@ import {
 } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved-forms.ts';
 import { CouponPreview } from './CouponPreview.tsx';
+import { CouponProducts } from './CouponProducts.tsx';
 
 interface CouponFormProps {
   label: string;
@@ -36,14 +37,19 @@ interface CouponFormProps {
 const OPTIONAL: readonly CouponField[] = [
   'most',
   'minimum',
+  'firstOrder',
   'from',
   'until',
   'mostUses',
   'mostUsesEach',
 ];
-const KINDS = (['percent', 'amount'] as const).map((value) => ({
+const KINDS = (['percent', 'amount', 'delivery'] as const).map((value) => ({
   value,
   label: words.kinds[value],
+}));
+const CUSTOMERS = (['', 'first'] as const).map((value) => ({
+  value,
+  label: words.firstOrder[value],
 }));
 const HINTS: Readonly<Partial<Record<CouponField, string>>> = words.hints;
 
@@ -79,14 +85,14 @@ export function CouponForm({
       return problem;
     },
   });
-  const kind = typed['kind'] === 'amount' ? 'amount' : 'percent';
+  const { kind } = typed;
   // The discount can be computed without a code, too.
   const previewResult = read({ ...typed, code: typed['code'] || 'PREVIEW' });
   const fields = COUPON_FIELDS.filter(
     (name) =>
       !(name === 'code' && fixedCode) &&
-      !(name === 'amount' && kind === 'percent') &&
-      !((name === 'percent' || name === 'most') && kind === 'amount'),
+      !(name === 'amount' && kind !== 'amount') &&
+      !((name === 'percent' || name === 'most') && kind !== 'percent'),
   );
   return (
     <form
@@ -103,20 +109,33 @@ export function CouponForm({
       }}
     >
       <div className="grid items-start gap-5 md:grid-cols-2">
-        {fields.map((name) => (
-          <Field
-            key={name}
-            form={form}
-            name={name}
-            label={words.labels[name]}
-            defaultValue={typed[name] ?? ''}
-            autoComplete="off"
-            {...typeOf(name)}
-            {...(HINTS[name] && { hint: HINTS[name] })}
-            {...(OPTIONAL.includes(name) && { optional: words.optional })}
-            {...(name === 'kind' && { options: KINDS })}
-          />
-        ))}
+        {fields.map((name) =>
+          name === 'products' ? (
+            <CouponProducts
+              key={name}
+              typed={typed[name] ?? ''}
+              error={form.errors[name]}
+              onChange={(products) => {
+                setTyped({ ...typed, products });
+                reportDirty(true);
+              }}
+            />
+          ) : (
+            <Field
+              key={name}
+              form={form}
+              name={name}
+              label={words.labels[name]}
+              defaultValue={typed[name] ?? ''}
+              autoComplete="off"
+              {...typeOf(name)}
+              {...(HINTS[name] && { hint: HINTS[name] })}
+              {...(OPTIONAL.includes(name) && { optional: words.optional })}
+              {...(name === 'kind' && { options: KINDS })}
+              {...(name === 'firstOrder' && { options: CUSTOMERS })}
+            />
+          ),
+        )}
       </div>
       <CouponPreview draft={previewResult.ok ? previewResult.value : null} />
       <FormProblem form={form} />
@@ -138,5 +157,5 @@ export function CouponForm({
 function typeOf(name: CouponField) {
   if (name === 'from' || name === 'until') return { type: 'datetime-local' };
   if (name === 'code') return { autoCapitalize: 'characters', spellCheck: false };
-  return name === 'kind' ? {} : { inputMode: 'decimal' as const };
+  return name === 'kind' || name === 'firstOrder' ? {} : { inputMode: 'decimal' as const };
 }

@@ -87,7 +87,7 @@ function columns(now: number): readonly Column<Coupon>[] {
         </Link>
       ),
     },
-    { name: 'worth', label: words.columns.worth, cell: worthOf },
+    { name: 'worth', label: words.columns.worth, cell: limitedWorth },
     { name: 'validity', label: words.columns.validity, wide: true, cell: validityOf },
     {
       name: 'uses',
@@ -103,7 +103,19 @@ function columns(now: number): readonly Column<Coupon>[] {
   ];
 }
 
-function worthOf({ worth }: Coupon): string {
+/** The discount, and what limits it. */
+function limitedWorth({ worth, products, firstOrder }: Coupon): string {
+  return [
+    worthOf(worth),
+    products && words.onlyProducts(products.length),
+    firstOrder && words.onlyFirst,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function worthOf(worth: Coupon['worth']): string {
+  if (worth.kind === 'delivery') return words.kinds.delivery;
   if (worth.kind === 'amount') return formatMoney(worth.amountPaise);
   return words.percentOff(
     worth.percent,

@@ -77,14 +77,19 @@ export async function saveCoupon(
 
 /** The editable fields, for the audit entry. */
 function auditOf(draft: CouponDraft): Readonly<Record<string, unknown>> {
-  const { active, worth, minimumPaise, fromAt, untilAt, mostUses, mostUsesEach } = draft;
-  const all = { active, worth, minimumPaise, fromAt, untilAt, mostUses, mostUsesEach };
+  const { active, worth, minimumPaise, products, firstOrder, ...limits } = draft;
+  const { fromAt, untilAt, mostUses, mostUsesEach } = limits;
+  const all = {
+    ...{ active, worth, minimumPaise, products, firstOrder },
+    ...{ fromAt, untilAt, mostUses, mostUsesEach },
+  };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 /** The fields as stored; a merge deletes the fields that are no longer set. */
 function toFirestore(draft: CouponDraft, isMerge: boolean): Readonly<Record<string, unknown>> {
-  const { active, worth, minimumPaise, fromAt, untilAt, mostUses, mostUsesEach } = draft;
+  const { active, worth, minimumPaise, products, firstOrder, ...limits } = draft;
+  const { fromAt, untilAt, mostUses, mostUsesEach } = limits;
   const { kind } = worth;
   const maxPaise = kind === 'percent' ? worth.mostPaise : undefined;
   return {
@@ -101,6 +106,8 @@ function toFirestore(draft: CouponDraft, isMerge: boolean): Readonly<Record<stri
       untilAt: untilAt === undefined ? undefined : Timestamp.fromMillis(untilAt),
       mostUses,
       mostUsesEach,
+      products,
+      firstOrder,
     }),
   };
 

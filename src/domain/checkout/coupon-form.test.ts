@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { paise } from '../money/money.ts';
-import { couponPreview, couponState, parseCouponForm, couponFormValues } from './coupon-form.ts';
+import {
+  type CouponDraft,
+  couponPreview,
+  couponState,
+  parseCouponForm,
+  couponFormValues,
+} from './coupon-form.ts';
 
 const empty = couponFormValues(null);
 const typed = { ...empty, code: ' diwali 10 ', percent: ' 10 ' };
@@ -33,10 +39,16 @@ describe('the coupon form', () => {
     const shown = {
       ...{ code: 'DIWALI10', kind: 'percent', percent: '10', most: '75.25', amount: '' },
       ...{ minimum: '999.5', from: '2026-11-21T00:00', until: '2026-11-22T09:30' },
-      ...{ mostUses: '100', mostUsesEach: '2' },
+      ...{
+        mostUses: '100',
+        mostUsesEach: '2',
+        products: 'rose-soap neem-soap',
+        firstOrder: 'first',
+      },
     };
     const amount = { ...shown, kind: 'amount', percent: '', most: '', amount: '150' };
-    for (const values of [shown, amount]) {
+    const delivery = { ...amount, kind: 'delivery', amount: '' };
+    for (const values of [shown, amount, delivery]) {
       expect(couponFormValues(read(values))).toEqual(values);
       expect(parseCouponForm(couponFormValues(read(values)), true)).toEqual({
         ...{ ok: true, value: read(values) },
@@ -45,7 +57,7 @@ describe('the coupon form', () => {
     expect(couponFormValues(read())).toEqual({ ...empty, code: 'DIWALI10', percent: '10' });
     expect(couponFormValues(null)).toEqual({
       ...{ code: '', kind: 'percent', percent: '', most: '', amount: '', minimum: '' },
-      ...{ from: '', until: '', mostUses: '', mostUsesEach: '' },
+      ...{ from: '', until: '', mostUses: '', mostUsesEach: '', products: '', firstOrder: '' },
     });
   });
 
@@ -54,6 +66,7 @@ describe('the coupon form', () => {
     [{ code: 'ab' }, { code: 'coupon-length' }],
     [{ code: 'TEN%OFF' }, { code: 'coupon' }],
     [{ percent: '' }, { percent: 'required' }],
+    [{ products: 'soap '.repeat(21) }, { products: 'products' }],
     [{ percent: '0' }, { percent: { why: 'zero', least: 1, most: 100 } }],
     [{ percent: '101' }, { percent: { why: 'range' } }],
     [{ percent: '1000' }, { percent: { why: 'range' } }],
@@ -132,9 +145,12 @@ test.each([
 test('the preview shows its discount while it is valid, whatever the day', () => {
   const times = { from: '2030-01-01T00:00', until: '2030-01-02T00:00' };
   const coupon = read({ most: '100', minimum: '600', ...times });
-  expect(couponPreview(coupon, paise(50_000))).toEqual({ fault: 'minimum', minimumPaise: 60_000 });
-  expect(couponPreview(coupon, paise(150_000))).toBe(10_000);
-  expect(couponPreview(read({ until: '2020-01-01T00:00' }), paise(50_000))).toBe(5_000);
+  const preview = (draft: CouponDraft, items: number) =>
+    couponPreview(draft, { itemsPaise: paise(items), deliveryPaise: paise(4_900) });
+  expect(preview(read({ kind: 'delivery' }), 50_000)).toBe(4_900);
+  expect(preview(coupon, 50_000)).toEqual({ fault: 'minimum', minimumPaise: 60_000 });
+  expect(preview(coupon, 150_000)).toBe(10_000);
+  expect(preview(read({ until: '2020-01-01T00:00' }), 50_000)).toBe(5_000);
   const used = { ...read({ mostUses: '1', mostUsesEach: '1' }), active: false, uses: 1 };
-  expect(couponPreview(used, paise(50_000))).toBe(5_000);
+  expect(preview(used, 50_000)).toBe(5_000);
 });

@@ -1,5 +1,11 @@
 import { checkField, type FieldFault, type NumberFault } from '../core/form.ts';
-import { type Coupon, CouponCode, couponDiscount, type CouponFault } from './coupon.ts';
+import {
+  type Coupon,
+  CouponCode,
+  couponDiscount,
+  type CouponFault,
+  MAX_COUPON_PRODUCTS,
+} from './coupon.ts';
 import { type Paise, paise, rupeesFromPaise } from '../money/money.ts';
 import { indianMinute, momentOfMinute } from '../core/dates.ts';
 import { typedAmount } from '../money/typed-amount.ts';
@@ -16,6 +22,8 @@ export const COUPON_FIELDS = [
   'most',
   'amount',
   'minimum',
+  'products',
+  'firstOrder',
   'from',
   'until',
   'mostUses',
@@ -26,7 +34,7 @@ export const COUPON_FIELDS = [
 export type CouponField = (typeof COUPON_FIELDS)[number];
 
 /** Faults of a field. */
-export type CouponFormFault = FieldFault | 'moment' | 'order' | NumberFault;
+export type CouponFormFault = FieldFault | 'moment' | 'order' | 'products' | NumberFault;
 
 /** The form values of a coupon; of a new one without. */
 export function couponFormValues(
@@ -44,6 +52,8 @@ export function couponFormValues(
     most: worth?.kind === 'percent' ? rupees(worth.mostPaise) : '',
     amount: worth?.kind === 'amount' ? rupees(worth.amountPaise) : '',
     minimum: coupon?.minimumPaise ? rupees(coupon.minimumPaise) : '',
+    products: coupon?.products?.join(' ') ?? '',
+    firstOrder: coupon?.firstOrder ? 'first' : '',
     from: minute(coupon?.fromAt),
     until: minute(coupon?.untilAt),
     mostUses: coupon?.mostUses === undefined ? '' : String(coupon.mostUses),
@@ -87,6 +97,8 @@ export function parseCouponForm(
   if (fromAt !== undefined && untilAt !== undefined && untilAt <= fromAt) faults['until'] = 'order';
   const [mostUses, mostUsesEach] = [count('mostUses'), count('mostUsesEach')];
   const minimumPaise = amount('minimum') ?? paise(0);
+  const products = couponSlugs(text('products'));
+  if (products.length > MAX_COUPON_PRODUCTS) faults['products'] = 'products';
   if (Object.keys(faults).length > 0 || !worth || typeof code !== 'object')
     return { ok: false, faults };
   return {
@@ -96,6 +108,8 @@ export function parseCouponForm(
       active,
       worth,
       minimumPaise,
+      ...(products.length > 0 && { products }),
+      ...(text('firstOrder') === 'first' && { firstOrder: true }),
       ...(fromAt !== undefined && { fromAt }),
       ...(untilAt !== undefined && { untilAt }),
       ...(mostUses !== undefined && { mostUses }),
@@ -104,6 +118,7 @@ export function parseCouponForm(
   };
 
   function worthOf(): CouponDraft['worth'] | null {
+    if (text('kind') === 'delivery') return { kind: 'delivery' };
     if (text('kind') === 'amount') {
       const amountPaise = amount('amount');
       if (amountPaise === undefined) faults['amount'] ??= 'required';
@@ -115,6 +130,11 @@ export function parseCouponForm(
     if (percent === undefined) return null;
     return { kind: 'percent', percent, ...(mostPaise !== undefined && { mostPaise }) };
   }
+}
+
+/** The products (slugs) of a form, which holds them with spaces between. */
+export function couponSlugs(typed: string): string[] {
+  return typed.split(' ').filter(Boolean);
 }
 
 /** The state of a coupon at a time (epoch milliseconds). */
@@ -131,12 +151,18 @@ export function couponState(
   return coupon.fromAt !== undefined && now < coupon.fromAt ? 'not-yet' : 'holds';
 }
 
-/** A coupon's discount on items of this amount (paise), for a customer who has not used it yet. */
-export function couponPreview(coupon: CouponDraft, itemsPaise: Paise): Paise | CouponFault {
+/**
+ * A coupon's discount on items of this amount that it is for, with this delivery charge (paise), for a customer who orders for
+ * the first time.
+ */
+export function couponPreview(
+  coupon: CouponDraft,
+  { itemsPaise, deliveryPaise }: { readonly itemsPaise: Paise; readonly deliveryPaise: Paise },
+): Paise | CouponFault {
   const { fromAt = 0, untilAt = Number.MAX_SAFE_INTEGER } = coupon;
   const now = Math.min(fromAt, untilAt - 1);
   return couponDiscount(
     { ...coupon, active: true, uses: 0, auditId: '' },
-    { itemsPaise, usedByThem: 0, now },
+    { itemsPaise, deliveryPaise, usedByThem: 0, hasOrdered: false, now },
   );
 }

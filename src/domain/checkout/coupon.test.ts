@@ -13,7 +13,9 @@ const aCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
 });
 
 const discount = (coupon: Coupon | null, { itemsPaise = ITEMS, usedByThem = 0 } = {}) =>
-  couponDiscount(coupon, { itemsPaise, usedByThem, now: NOW });
+  couponDiscount(coupon, {
+    ...{ itemsPaise, deliveryPaise: paise(0), usedByThem, hasOrdered: false, now: NOW },
+  });
 
 describe('a coupon', () => {
   it('needs only its code: active, unused, without a limit', () => {

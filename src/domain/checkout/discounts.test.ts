@@ -14,11 +14,19 @@ const lines: readonly BundledLine[] = [
 ];
 const pair = aBundle('pair', 6_000, ['oil', 'shampoo']);
 /** The discounts of these lines with one bundle and a coupon. */
-const withCoupon = (worth: Coupon['worth'], minimumPaise = 0, cart = lines, bundles = [pair]) => {
+const withCoupon = (
+  worth: Coupon['worth'],
+  minimumPaise = 0,
+  cart = lines,
+  bundles = [pair],
+  couponSlugs?: readonly string[],
+) => {
   const coupon = v.parse(CouponSchema, { code: 'TEST', worth, minimumPaise });
   const couponOf = (itemsPaise: Paise) =>
-    couponDiscount(coupon, { itemsPaise, usedByThem: 0, now: 0 });
-  return discountsOf(cart, { bundles, couponOf });
+    couponDiscount(coupon, {
+      ...{ itemsPaise, deliveryPaise: paise(0), usedByThem: 0, hasOrdered: false, now: 0 },
+    });
+  return discountsOf(cart, { bundles, couponOf, couponSlugs });
 };
 const PERCENT = { kind: 'percent', percent: 10 } as const;
 
@@ -65,13 +73,14 @@ test('line discounts add up to the whole discount and never exceed a line', () =
   );
   const saving = fc.integer({ min: 1, max: 90_000 });
   const percent = fc.integer({ min: 1, max: 100 });
+  const some = fc.option(fc.subarray(['oil', 'shampoo', 'soap', 'balm']), { nil: undefined });
   fc.assert(
-    fc.property(someLines, saving, saving, percent, (cart, one, two, rate) => {
+    fc.property(someLines, saving, saving, percent, some, (cart, one, two, rate, slugs) => {
       const bundles = [
         aBundle('one', one, ['oil', 'shampoo']),
         aBundle('two', two, ['oil', 'soap', 'balm']),
       ];
-      const result = withCoupon({ kind: 'percent', percent: rate }, 0, cart, bundles);
+      const result = withCoupon({ kind: 'percent', percent: rate }, 0, cart, bundles, slugs);
       if ('fault' in result) throw new Error('The coupon holds.');
       const sum = result.lineDiscounts.reduce((all, share) => all + share, 0);
       expect(sum).toBe(result.discountPaise);
@@ -80,6 +89,12 @@ test('line discounts add up to the whole discount and never exceed a line', () =
       );
       for (const [index, { quantity, unitPricePaise }] of cart.entries()) {
         expect(result.lineDiscounts[index]).toBeLessThanOrEqual(quantity * unitPricePaise);
+        if (slugs && !slugs.includes(cart[index]?.slug ?? '')) {
+          const bundled = discountsOf(cart, { bundles, couponOf: () => paise(0) });
+          expect('fault' in bundled ? null : bundled.lineDiscounts[index]).toBe(
+            result.lineDiscounts[index],
+          );
+        }
       }
     }),
   );

@@ -19,16 +19,19 @@ export interface Discounts {
  * The only place that decides how bundles and a coupon combine: complete bundles come off first, and the coupon sees what
  * is left, for its percentage, its maximum and its minimum. Both are apportioned over the lines in whole paise, so that
  * invoice, refunds and credit notes add up.
- * @param couponOf the coupon's discount on items of this amount, or why it is not valid
+ * @param couponOf the coupon's discount on items of this amount, of all goods of that amount, or why it is not valid
+ * @param couponSlugs the products that the coupon is for; without them all
  */
 export function discountsOf(
   lines: readonly BundledLine[],
   {
     bundles,
     couponOf,
+    couponSlugs,
   }: {
     readonly bundles: readonly Bundle[];
-    readonly couponOf: (itemsPaise: Paise) => Paise | CouponFault;
+    readonly couponOf: (itemsPaise: Paise, goodsPaise: Paise) => Paise | CouponFault;
+    readonly couponSlugs?: readonly string[] | undefined;
   },
 ): Discounts | CouponFault {
   const grants = grantBundles(lines, bundles);
@@ -38,16 +41,21 @@ export function discountsOf(
   const rest = lines.map(({ quantity, unitPricePaise }, index) =>
     paise(unitPricePaise * quantity - (bundled[index] ?? 0)),
   );
-  const restPaise = paise(rest.reduce((sum, amount) => sum + amount, 0));
-  const couponPaise = couponOf(restPaise);
+  const isFor = (slug: string): boolean => couponSlugs?.includes(slug) ?? true;
+  const items = rest.map((amount, index) => (isFor(lines[index]?.slug ?? '') ? amount : paise(0)));
+  const couponPaise = couponOf(sumOf(items), sumOf(rest));
   if (typeof couponPaise !== 'number') return couponPaise;
-  const shares = allocate(couponPaise, rest);
+  const shares = allocate(couponPaise, items);
   return {
     bundles: grants.map(({ id, title, times, savingPaise }) => ({ id, title, times, savingPaise })),
     couponPaise,
     discountPaise: paise(couponPaise + savingOf(grants)),
     lineDiscounts: lines.map((_, index) => paise((bundled[index] ?? 0) + (shares[index] ?? 0))),
   };
+}
+
+function sumOf(amounts: readonly Paise[]): Paise {
+  return paise(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
 /** What granted bundles save together, in paise. */

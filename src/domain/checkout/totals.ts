@@ -50,7 +50,7 @@ export function totalsOf(
   const itemsPaise = sum(lines, ({ unitPricePaise }) => unitPricePaise);
   const goods = paise(itemsPaise - discount);
   const empty = lines.length === 0;
-  const shippingPaise = empty || goods >= charges.freeFromPaise ? paise(0) : charges.feePaise;
+  const shippingPaise = empty ? paise(0) : deliveryCharge(goods, charges);
   const { surcharge } = traitsOf(method);
   const codFeePaise = surcharge === null || empty ? paise(0) : charges[surcharge];
   return {
@@ -61,6 +61,14 @@ export function totalsOf(
     codFeePaise,
     totalPaise: paise(goods + shippingPaise + codFeePaise),
   };
+}
+
+/** The delivery charge of items after all discounts, in paise. */
+export function deliveryCharge(
+  goods: Paise,
+  { freeFromPaise, feePaise }: Pick<DeliveryCharges, 'freeFromPaise' | 'feePaise'>,
+): Paise {
+  return goods >= freeFromPaise ? paise(0) : feePaise;
 }
 
 /** The remaining amount to free delivery, in paise; zero once it is free. Counted after all discounts. */

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { seededProduct } from '../support/catalogue.ts';
 import { dialogNamed, EARLIER, formNamed, shows } from '../support/staff.ts';
 import { fill, follow, openPage, press } from './open-page.tsx';
 
@@ -34,6 +35,25 @@ test('staff create a coupon, see its discount, and end it', async () => {
   await press('End coupon', await dialogNamed('End FLOW10?'));
   expect(await screen.findByText(/FLOW10 ended\./)).toBeDefined();
   expect(backend.document('coupons/FLOW10')).toMatchObject({ active: false });
+});
+
+test('staff limit a coupon for free delivery to a product and to first orders', async () => {
+  const slug = 'franch-ayurveda-skin-soap';
+  const documents = { [`products/${slug}`]: seededProduct(slug) };
+  const { backend } = await openPage(`${COUPONS}?open=new`, 'staff', documents);
+  const form = await formNamed('New coupon');
+  fill(form.getByLabelText(/^Code/), 'FIRST1');
+  fill(form.getByLabelText('Discount type'), 'delivery');
+  expect(form.queryByLabelText('Percent')).toBeNull();
+  fill(form.getByLabelText(/Find a product/), 'Franch Ayurveda Skin');
+  await press('Find', form);
+  await press(/^Choose .*Skin Soap/, form);
+  fill(form.getByLabelText(/^Who can use it/), 'first');
+  await press('Create coupon', form);
+  expect(await screen.findByRole('heading', { level: 1, name: 'FIRST1' })).toBeDefined();
+  expect(backend.document('coupons/FIRST1')).toMatchObject({
+    ...{ worth: { kind: 'delivery' }, products: [slug], firstOrder: true },
+  });
 });
 
 test('a code that exists is refused beside its field and changes nothing', async () => {

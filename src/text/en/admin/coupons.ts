@@ -13,6 +13,7 @@ const states: Readonly<Record<CouponState, string>> = {
 const faults: OwnSentences<CouponFormFault> = {
   moment: 'Enter a date and time.',
   order: 'The end is before the start.',
+  products: 'A coupon can be for up to 20 products.',
 };
 
 const labels: Readonly<Record<CouponField, string>> = {
@@ -22,6 +23,8 @@ const labels: Readonly<Record<CouponField, string>> = {
   most: 'Maximum discount, ₹',
   amount: 'Amount, ₹',
   minimum: 'Minimum order, ₹',
+  products: 'Only for these products',
+  firstOrder: 'Who can use it',
   from: 'Starts (IST)',
   until: 'Ends (IST)',
   mostUses: 'Total uses',
@@ -46,13 +49,24 @@ export const words = {
   always: 'no end date',
   from: (moment: string) => `from ${moment}`,
   until: (moment: string) => `until ${moment}`,
-  kinds: { percent: 'Percent of the items', amount: 'A fixed amount' },
+  kinds: { percent: 'Percent of the items', amount: 'A fixed amount', delivery: 'Free delivery' },
+  firstOrder: { '': 'Every customer', first: 'Customers ordering for the first time' },
+  products: {
+    all: 'It is for all products. Choose some to limit it.',
+    remove: (title: string) => `Remove ${title}`,
+    removeDo: 'Remove',
+  },
+  /** Beside the discount in the list. */
+  onlyProducts: (count: number) => (count === 1 ? 'on 1 product' : `on ${count} products`),
+  onlyFirst: 'first order',
   back: 'All coupons',
   missing: 'No coupon has this code.',
   optional: 'optional',
   hints: {
     code: 'Not case-sensitive. It can’t be changed later.',
     until: 'The coupon stops working at this moment.',
+    minimum: 'If the coupon is for some products, their sum counts.',
+    firstOrder: 'An earlier order with the same account, email or mobile number counts.',
     mostUsesEach: 'Counted by account, email and mobile number, for guests too.',
   },
   save: 'Save',

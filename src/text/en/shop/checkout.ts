@@ -220,6 +220,9 @@ export function couponSentence({ fault }: Pick<CouponFault, 'fault'>, minimum: s
     over: 'This coupon has expired.',
     'used-up': 'This coupon has reached its limit.',
     'already-used': 'You have already used this coupon.',
+    'not-first': 'This coupon is for a first order.',
+    'other-products': 'This coupon is for other products.',
+    'free-delivery': 'Delivery is already free for this order.',
     'too-many': 'You have tried many coupons. Please try again in 15 minutes.',
     minimum: `This coupon is for orders of ${minimum} or more, before delivery.`,
   }[fault];

@@ -1,6 +1,6 @@
 import { BOOKKEEPERS, EDITORS, NO_CALLER, STAFF } from '../callers.ts';
 import { auditedWrite, entryBy, forged } from '../actions.ts';
-import { flaw, flaws, refusals, tooLong, within } from '../flaws.ts';
+import { flaw, flaws, refusals, tooLong, tooMany, within } from '../flaws.ts';
 import { type Action, getRow, listRows, type Place, forbiddenWrites, writeRows } from '../place.ts';
 import { type Fields, NOW, type Write } from '../requests.ts';
 import { PRODUCT } from './products.ts';
@@ -217,6 +217,9 @@ export const work: readonly Place[] = [
         ['of 21 letters', { id: 'A'.repeat(21) }, { id: 'A'.repeat(20) }],
       ]),
       refusals({ of: changeCoupon, by: 'owner' }, [
+        ...tooMany({ products: 20 }),
+        flaw({ firstOrder: false }, { firstOrder: true }),
+        flaw({ worth: { kind: 'delivery', percent: 5 } }, { worth: { kind: 'delivery' } }),
         ...flaws({ uses: 0 }, { createdAt: NOW }, { minimumPaise: undefined }, { secret: 'x' }),
         ...flaws({ active: 'yes' }, { worth: { kind: 'percent', percent: 1.5 } }),
         flaw({ worth: { kind: 'half', percent: 5 } }),
