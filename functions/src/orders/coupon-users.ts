@@ -39,11 +39,27 @@ export async function hasOrdered({
   email?: string;
   phone?: string;
 }): Promise<boolean> {
-  const orders = store().collection('orders').where('status', 'in', EARLIER);
-  const found = await Promise.all(
-    [['uid', uid] as const, ['email', email] as const, ['address.phone', phone] as const]
-      .filter(([, value]) => value !== '')
-      .map(([field, value]) => orders.where(field, '==', value).limit(1).get()),
-  );
-  return found.some(({ empty }) => !empty);
+  const found = await Promise.all([
+    store()
+      .collection('orders')
+      .where('status', 'in', EARLIER)
+      .where('uid', '==', uid)
+      .limit(1)
+      .get(),
+    email !== '' &&
+      store()
+        .collection('orders')
+        .where('status', 'in', EARLIER)
+        .where('email', '==', email)
+        .limit(1)
+        .get(),
+    phone !== '' &&
+      store()
+        .collection('orders')
+        .where('status', 'in', EARLIER)
+        .where('address.phone', '==', phone)
+        .limit(1)
+        .get(),
+  ]);
+  return found.some((rows) => rows && !rows.empty);
 }
