@@ -1,3 +1,4 @@
+import { HttpsError } from 'firebase-functions/v2/https';
 import type { InferOutput } from 'valibot';
 import {
   handleParcel,
@@ -8,6 +9,7 @@ import {
   type ParcelAnswer,
   ParcelMoveSchema,
 } from '../../../../src/domain/parcel-handling/parcel-command.ts';
+import { may } from '../../../../src/domain/staff/permissions.ts';
 import { callable } from '../../platform/callable.ts';
 import { providerSecrets } from '../../payments/gateway/providers.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';
@@ -16,7 +18,7 @@ import { transitionOrder } from '../../orders/transition-order.ts';
 import { askRefunds, refreshFailedRefunds } from '../../payments/refunds.ts';
 
 /**
- * Moves one parcel of an order for staff, at `/api/moveParcel`: `{ orderId, parcel, step, note? }` with a `shipment` for
+ * Moves one parcel of an order for staff, or ships it for packers, at `/api/moveParcel`: `{ orderId, parcel, step, note? }` with a `shipment` for
  * `ship`, a `reason` for `turn-back`, and the counted `goods` for `check-in`, with the bank's `reference` of money that staff
  * have sent back. The order's status follows. Audited in the same transaction.
  */
@@ -24,10 +26,16 @@ export const moveParcel = callable(
   {
     name: 'moveParcel',
     schema: ParcelMoveSchema,
-    who: 'staff',
+    who: 'packer',
     options: { secrets: providerSecrets },
   },
-  (request, caller) => moveParcelForStaff(request, caller, Date.now()),
+  (request, caller) => {
+    // Packers hand parcels to the courier; what follows is for staff.
+    if (!may(caller.role, 'edit') && request.step !== 'ship') {
+      throw new HttpsError('permission-denied', 'denied');
+    }
+    return moveParcelForStaff(request, caller, Date.now());
+  },
 );
 
 /** Moves a parcel for staff and requests the refund that the step leads to. `now` is epoch milliseconds. */
