@@ -4,7 +4,7 @@ import type { Billing } from '../customer/billing.ts';
 import type { OrderGift } from '../gift/gift.ts';
 import type { Transition } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
-import { giftTaken } from './order-gift.ts';
+import { giftTaken } from './order-pieces.ts';
 import { holdOf, isPaidByHand, type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
 import type { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';

@@ -9,7 +9,7 @@ import {
 import { lostCredit, refundRemainder } from '../refund/closed-order.ts';
 import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts';
 import { remainderOf, unpaidCredit } from './order-end.ts';
-import { withoutGift } from './order-gift.ts';
+import { withoutGift } from './order-pieces.ts';
 import {
   type Actor,
   type MoveName,

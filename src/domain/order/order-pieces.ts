@@ -1,5 +1,7 @@
 import { hasLeft, parcelsOf, piecesIn } from '../parcel/order-parcel.ts';
+import type { OrderGift } from '../gift/gift.ts';
 import { isOpenReturn, type ReturnItem } from '../return/return-request.ts';
+import type { Effect } from './order-change.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /** The pieces of a line that the order still has. */
@@ -60,4 +62,25 @@ export function withReturnedPieces(order: Order, pieces: readonly ReturnItem[]):
     return gone === 0 ? line : { ...line, returnedQuantity: (line.returnedQuantity ?? 0) + gone };
   });
   return { ...order, lines };
+}
+
+/** Takes the gift of a new order from the stock. */
+export function giftTaken(gift: OrderGift | null | undefined): readonly Effect[] {
+  return gift ? [{ effect: 'gift', change: 'take', slug: gift.slug }] : [];
+}
+
+/**
+ * An order that ends before its parcel leaves, or whose parcel comes back whole: its gift goes back into stock. A payment that
+ * revives an expired order brings no gift back, so that it never depends on one.
+ */
+export function withoutGift(order: Order): {
+  readonly order: Order;
+  readonly effects: readonly Effect[];
+} {
+  const { gift } = order;
+  if (!gift) return { order, effects: [] };
+  return {
+    order: { ...order, gift: null },
+    effects: [{ effect: 'gift', change: 'give-back', slug: gift.slug }],
+  };
 }

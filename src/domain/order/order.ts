@@ -7,6 +7,7 @@ import { isPaidByHand, PAYMENT_METHODS } from '../payment/payment-method.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
 import { OrderGiftSchema } from '../gift/gift.ts';
 import { type Paise, paise } from '../money/money.ts';
+import { OrderTotalsSchema } from '../payment/order-totals.ts';
 import { PaymentSummarySchema } from '../payment/payment-summary.ts';
 import { PAY_TO_FIELDS } from '../payment/pay-to.ts';
 import { PAYOUT_FIELDS } from '../payout/payout.ts';
@@ -117,13 +118,6 @@ export const OrderLineSchema = v.object({
   ...CANCELLED_FIELDS,
 });
 
-const TotalsSchema = v.object({
-  ...{ itemsPaise: PaiseAmount, mrpPaise: PaiseAmount, totalPaise: PaiseAmount },
-  /** Bundles and coupon together. */
-  discountPaise: PaiseAmount,
-  ...{ shippingPaise: PaiseAmount, codFeePaise: PaiseAmount },
-});
-
 /** `orders/{id}`: written only by functions, read by its owner and staff. Times are epoch milliseconds. */
 export const OrderSchema = v.object({
   id: Text(40),
@@ -141,7 +135,7 @@ export const OrderSchema = v.object({
   /** The billing details of a business; null without a GSTIN, and in orders placed before the checkout asked. */
   billing: v.optional(v.nullable(BillingSchema), null),
   lines: v.array(OrderLineSchema),
-  totals: TotalsSchema,
+  totals: OrderTotalsSchema,
   coupon: v.optional(Text(20), ''),
   /** A free piece from the stock; null once it was given back, and absent where the order got none. */
   gift: v.optional(v.nullable(OrderGiftSchema)),

@@ -8,8 +8,7 @@ import {
   type Transition,
 } from './order-change.ts';
 import { remainderOf, unpaidCredit } from './order-end.ts';
-import { withoutGift } from './order-gift.ts';
-import { piecesOf } from './order-pieces.ts';
+import { piecesOf, withoutGift } from './order-pieces.ts';
 import type { Order } from './order.ts';
 import { byHandAlerts } from './payment-alerts.ts';
 

@@ -36,7 +36,7 @@ export const ORDER_STOCK_SIGNS = {
 export type OrderStockReason = keyof typeof ORDER_STOCK_SIGNS;
 
 /** Changes of the stock by the gift of an order. */
-export const GIFT_REASONS = ['gift', 'gift-back'] as const;
+const GIFT_REASONS = ['gift', 'gift-back'] as const;
 
 type Reason = StaffReason | OrderStockReason | (typeof GIFT_REASONS)[number] | 'opening';
 

@@ -11,7 +11,7 @@ import type { Transaction } from '#domain/payment/transaction.ts';
 import { splitOrder } from '#data/admin/orders/parcels.ts';
 import { parcelsWords as own } from '#text/admin/orders/parcels.ts';
 import { ActionButton } from '#ui/form/ActionButton.tsx';
-import { useMayEdit } from '../../frame/use-role.ts';
+import { useMay, useMayEdit } from '../../frame/use-role.ts';
 import { PrintButtons } from '../print/PrintButtons.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { ParcelEntry } from './ParcelEntry.tsx';
@@ -29,6 +29,7 @@ type Open = { readonly parcel: OrderParcel; readonly step: ParcelHandlingName | 
 /** The parcels of an order that is sent in several, and what can be done with each. Nothing of any other order. */
 export function ParcelsPart({ order, transaction }: ParcelsPartProps) {
   const mayEdit = useMayEdit();
+  const mayPack = useMay('pack');
   const [open, setOpen] = useState<Open | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useRef(false);
@@ -62,7 +63,9 @@ export function ParcelsPart({ order, transaction }: ParcelsPartProps) {
             order={order}
             parcel={parcel}
             title={titleOf(parcel)}
-            steps={mayEdit ? handlingsOf(order, parcel) : []}
+            steps={handlingsOf(order, parcel).filter(
+              (step) => mayEdit || (mayPack && step === 'ship'),
+            )}
             onStep={(step) => setOpen({ parcel, step })}
             {...(mayEdit && { onSplit: () => setOpen({ parcel, step: 'split' }) })}
           />

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { PaiseAmount } from '../cart/cart-line.ts';
+
+/** The stored totals of an order, in paise. */
+export const OrderTotalsSchema = v.object({
+  ...{ itemsPaise: PaiseAmount, mrpPaise: PaiseAmount, totalPaise: PaiseAmount },
+  /** Bundles and coupon together. */
+  discountPaise: PaiseAmount,
+  ...{ shippingPaise: PaiseAmount, codFeePaise: PaiseAmount },
+});
