@@ -33,14 +33,8 @@ const LISTS: readonly List[] = [
     ...{ documents: draftProduct('neem'), row: 'Soap neem', empty: /^No products yet/ },
   },
   {
-    ...{ name: 'customers', address: `${AREA}/customers`, reads: 'users' },
-    documents: {
-      'users/meera': {
-        ...{ name: 'Meera Iyer', nameKey: 'meera iyer', email: 'meera@franch.test', ...dates },
-        ...{ phone: '', photoURL: '' },
-      },
-    },
-    ...{ row: 'Meera Iyer', empty: 'No customers yet.' },
+    ...{ name: 'customers', address: `${AREA}/customers`, reads: 'orders' },
+    ...{ documents: orderDocuments('one'), row: /^Asha/, empty: 'No customers yet.' },
   },
   {
     ...{ name: 'messages', address: `${AREA}/messages`, reads: 'messages' },

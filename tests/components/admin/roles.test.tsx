@@ -29,7 +29,7 @@ test('the navigation and the addresses follow the permissions of the role', asyn
 
 test('an accountant sees the figures of money and orders, and no button that changes something', async () => {
   await renderStaff('/admin', 'accountant', paidOrderDocuments(ORDER));
-  const seen = ['Overview', 'Orders', 'Payouts', 'Audit', 'Account security'];
+  const seen = ['Overview', 'Orders', 'Payouts', 'Reports', 'Audit', 'Account security'];
   expect(await sections()).toEqual(seen);
   await screen.findByRole('heading', { name: 'Sales' });
   expect(screen.queryByRole('heading', { name: 'Stock' })).toBeNull();
