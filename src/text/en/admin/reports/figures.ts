@@ -29,7 +29,7 @@ export const figureWords = {
   month,
   span: (from: string, to: string) =>
     from === to ? month(from) : `${month(from)} to ${month(to)}`,
-  counting: 'Orders of before are still being counted: older figures are not complete yet.',
+  counting: 'Earlier orders are still being counted, so older figures are not complete yet.',
   failed: 'The figures could not be loaded.',
   none: 'No orders in this period.',
   tiles: {
