@@ -99,7 +99,7 @@ export function orderTotals(filter: OrderFilter, revision: string): Query<OrderT
   const query: Query<OrderTotals> = isSummed
     ? listTotals({ path: 'orders', ...read }, 'totals.totalPaise')
     : mapQuery(`count only`, orders.count(read), (count) => ({ count, sum: null }));
-  return { ...query, key: `order totals ${revision} ${JSON.stringify(filter)}` };
+  return { ...query, key: `figure order totals ${revision} ${JSON.stringify(filter)}` };
 }
 
 /** Orders per page of a queue: a day's orders are selected at once. */

@@ -49,7 +49,7 @@ export function productTotals(
         stock: sum,
       }))
     : mapQuery('', products.count(read), (count) => ({ count, stock: null }));
-  return { ...query, key: `product totals ${revision} ${JSON.stringify([where, between])}` };
+  return { ...query, key: `figure product totals ${revision} ${JSON.stringify([where, between])}` };
 }
 
 /** The product created last, whose manufacturer a new one starts with. */
