@@ -20,6 +20,7 @@ it('Firestore’s TTL deletes what carries the time of its end', () => {
     'mail.expiresAt',
     'links.expiresAt',
     'readers.expiresAt',
+    'invitations.expiresAt',
     'restockRequests.expiresAt',
     'consentProofs.expiresAt',
     'locks.untilAt',

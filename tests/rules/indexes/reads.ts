@@ -22,7 +22,9 @@ import { foundTotals, ordersFound } from '#data/admin/orders/find-orders.ts';
 import { latestOrders, ordersOfPerson } from '#data/admin/people/people.ts';
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
 import { allProducts, productsNamed } from '#data/admin/catalogue/product-reads.ts';
-import { productTotals, staffProducts } from '#data/admin/products.ts';
+import { correctionState } from '#data/admin/catalogue/later-counts.ts';
+import { undoChanges } from '#data/admin/catalogue/undo-changes.ts';
+import { familyProducts, productTotals, staffProducts } from '#data/admin/products.ts';
 import { savedViews } from '#data/admin/lists/saved-views.ts';
 import { ordersToPay } from '#data/admin/orders/payouts.ts';
 import { ordersWithOpenReturns } from '#data/admin/returns.ts';
@@ -214,6 +216,9 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     whole.collectionFieldsOfUser('asha', 'orders'),
     whole.collectionFields('users/asha/cart'),
     whole.emptyCollection('users/asha/cart'),
+    correctionState('soap', 'edit'),
+    familyProducts('skin'),
+    undoChanges('edit', ''),
     allProducts(always),
     productsNamed(['soap'], always),
     ...['reviews', 'questions'].map((name) => whole.deleteGroupOfUser('asha', name)),
