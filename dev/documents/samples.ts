@@ -25,7 +25,7 @@ type Change = (state: OrderState, now: number) => Refusable;
 
 const DAY_MS = 86_400_000;
 const CHARGES = { freeFromPaise: paise(99_900), feePaise: paise(4_900), codFeePaise: paise(4_000) };
-const RULES = { charges: CHARGES, delivery: v.parse(DeliveryRulesSchema, {}) };
+const RULES = { chargesAt: () => CHARGES, delivery: v.parse(DeliveryRulesSchema, {}) };
 
 /** Three soaps at 5 % and a cream at 18 %, with a coupon of 5 % and delivery, to Bengaluru, where the seller is. */
 function placed(method: Order['method'] = 'online'): OrderState {

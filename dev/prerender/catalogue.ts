@@ -1,3 +1,4 @@
+import type { ContentPart } from '#domain/shop-content/parts.ts';
 import { isSlug } from '#domain/product/slug.ts';
 import { plainFields, type RestFields } from './rest-values.ts';
 
@@ -23,12 +24,15 @@ export interface Catalogue {
   readonly collections: ReadonlyMap<string, readonly StoredDocument[]>;
 }
 
+/** The pages whose words the owner edits in a document of their own. */
+const PAGE_PARTS = ['faq', 'about', 'terms', 'shipping', 'privacy'] as const satisfies readonly ContentPart[];
+
 /** Documents per query; the rules allow 1,000. */
 const PAGE = 300;
 const PATIENCE_MS = 20_000;
 
 /**
- * Reads active products, published articles, bundles on offer and the settings, as any visitor may.
+ * Reads active products, published articles, bundles on offer, the settings and the words of pages, as any visitor may.
  * @throws Error with one sentence when that cannot be read.
  */
 export async function readCatalogue(source: CatalogSource): Promise<Catalogue> {
@@ -37,6 +41,7 @@ export async function readCatalogue(source: CatalogSource): Promise<Catalogue> {
   const blogs = await listed(source, 'blogs', LIVE);
   const bundles = await listed(source, 'bundles', ACTIVE, () => true);
   const settings = await named(source, 'settings', 'store');
+  const content = await Promise.all(PAGE_PARTS.map((part) => named(source, 'content', part)));
   return {
     madeAt,
     collections: new Map([
@@ -44,6 +49,7 @@ export async function readCatalogue(source: CatalogSource): Promise<Catalogue> {
       ['blogs', blogs],
       ['bundles', bundles],
       ['settings', settings],
+      ['content', content.flat()],
     ]),
   };
 }

@@ -1,6 +1,7 @@
 import art from 'virtual:art';
 import { useLocation } from 'react-router-dom';
 import { siteOrigin } from '#data/prerendered/site.ts';
+import { useShopContent } from '#data/react/use-shop-content.ts';
 import { canonicalPath } from '#domain/site/canonical.ts';
 import { isHiddenAddress } from '#domain/site/routes.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
@@ -19,7 +20,8 @@ const ORGANIZATION_PAGES: readonly string[] = [paths.home, paths.about, paths.co
 export function RouteHead() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const entry = seoEntry(pathname);
+  const titles = useShopContent('titles')?.pages;
+  const entry = titles?.find(({ path }) => path === pathname) ?? seoEntry(pathname);
   const origin = siteOrigin();
   return (
     <>

@@ -31,3 +31,4 @@ export {
 } from '#text/mail/staff-letters.ts';
 export { discountRows } from '#text/orders/discounts.ts';
 export { invoiceWords } from '#text/orders/invoice.ts';
+export { builtInPolicyDays } from '#text/content/policy-days.ts';

@@ -53,7 +53,7 @@ const PERSONAL = [
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn', 'editOrder'],
   ...['splitOrder', 'moveParcel'],
   ...['addReturnPhoto', 'removeReturnPhoto', 'addReviewPhoto', 'readPhoto'],
-  ...['setReviewRequests', 'chooseTexts'],
+  ...['setReviewRequests', 'chooseTexts', 'saveContent'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
   ...['givePayee', 'listPayouts', 'exportPayouts', 'payPayout', 'openOrder', 'revokeOrderLinks'],
 ];

@@ -61,6 +61,7 @@ const MONEY: readonly (readonly [string, object])[] = [
     'payPayout',
     { orderId: ID, key: 'abc', amountPaise: 100, payeeAt: 0, reference: '433012345678' },
   ],
+  ['saveContent', { part: 'fees', base: 0, value: { states: [] } }],
   ['setRole', { email: 'asha@franch.test', role: 'owner' }],
   ['setSecondFactorPolicy', { required: false }],
   ['resetSecondFactors', { uid: 'owner' }],

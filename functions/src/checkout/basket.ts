@@ -2,6 +2,7 @@ import type { Bundle, GrantedBundle } from '../../../src/domain/bundle/bundle.ts
 import type { CheckoutRefusal, QuotedLine } from '../../../src/domain/checkout/checkout.ts';
 import { type Coupon, couponDiscount } from '../../../src/domain/checkout/coupon.ts';
 import { discountsOf } from '../../../src/domain/checkout/discounts.ts';
+import { chargesAt } from '../../../src/domain/checkout/charges-at.ts';
 import { codFault, deliveryEstimate } from '../../../src/domain/checkout/delivery.ts';
 import { type Paise, paise } from '../../../src/domain/money/money.ts';
 import type { OrderLine } from '../../../src/domain/order/order.ts';
@@ -64,7 +65,7 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
   const outOfStock = lines.filter(({ quantity, left }) => quantity > left);
   if (outOfStock.length > 0) return { refusal: { reason: 'stock', lines: outOfStock } };
 
-  const charges = settings.shipping;
+  const charges = chargesAt(settings, pin);
   const discounts = discountsOf(lines, {
     bundles: basket.bundles,
     couponOf: (itemsPaise, goodsPaise) => couponOf(basket, itemsPaise, goodsPaise),

@@ -5,6 +5,7 @@ import { type OrderArrival, orderArrival } from '../../../src/domain/checkout/or
 import type { Effect, OrderState } from '../../../src/domain/order/order-change.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { parcelsOf } from '../../../src/domain/parcel/order-parcel.ts';
+import { withOwnWords } from '../../../src/domain/shop-content/letter-words.ts';
 import {
   newOrderLetter,
   newReturnLetter,
@@ -17,6 +18,7 @@ import {
 import { shopOrigin } from '../platform/params.ts';
 import { refs, store } from '../platform/store.ts';
 import { orderUrl } from '../order-access/order-links.ts';
+import { ownLetterWords, placeholderValues } from '../shop-content/own-letter-words.ts';
 import { prepareOrderTexts } from './order-texts.ts';
 import { prepareMail, STAFF } from './outbox.ts';
 
@@ -30,16 +32,17 @@ export async function prepareOrderMail(
   const refund = transaction.refunds.find((one) => one.key === refundKey);
   const origin = shopOrigin();
   const id = `${order.id}_${key}`;
+  const builtIn = orderLetter(mail, order, {
+    origin,
+    orderUrl: orderUrl(order.id, origin),
+    arrival: await arrivalOf(order, now),
+    ...(refund && { refund }),
+  });
   const letter = await prepareMail(tx, {
     id,
     to: order.email,
     kind: mail,
-    letter: orderLetter(mail, order, {
-      origin,
-      orderUrl: orderUrl(order.id, origin),
-      arrival: await arrivalOf(order, now),
-      ...(refund && { refund }),
-    }),
+    letter: withOwnWords(builtIn, await ownLetterWords(mail), placeholderValues(order)),
     limited: !order.emailConfirmed && isFreeToCause(order),
     by: order.uid,
     orderId: order.id,

@@ -117,6 +117,10 @@ export const refs = {
   teamSettings: (): DocumentReference => store().doc('settings/team'),
   /** A role that waits for the holder of an email address. */
   invitation: (id: string): DocumentReference => store().doc(`invitations/${id}`),
+  /** A part of what the owner edits of the shop's words, and one version of it; `id`: see `versionId`. */
+  content: (part: string): DocumentReference => store().doc(`content/${part}`),
+  contentVersion: (part: string, id: string): DocumentReference =>
+    store().doc(`content/${part}/versions/${id}`),
   order: (id: string): DocumentReference => store().doc(`orders/${id}`),
   event: (id: string, n: number): DocumentReference =>
     store().doc(`orders/${id}/events/${String(n).padStart(4, '0')}`),

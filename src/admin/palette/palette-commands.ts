@@ -1,4 +1,5 @@
 import { foldCase, includesWord, searchWords } from '#domain/search/search-words.ts';
+import { CONTENT_PARTS } from '#domain/shop-content/parts.ts';
 import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
 import { ADMIN_TABS, adminPaths } from '#domain/staff/admin-area.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { words as adminWords } from '#text/admin/admin.ts';
+import { contentWords } from '#text/admin/content/content.ts';
 import { words } from '#text/admin/search/palette.ts';
 import { words as settingsWords } from '#text/admin/settings.ts';
 import { FILE } from '../products/open-param.ts';
@@ -60,11 +62,18 @@ const PAGES: readonly Command[] = [
   { name: adminWords.blog, to: adminPaths.blog, needs: BLOG_PERMISSION },
 ];
 
-const SETTINGS: readonly Command[] = SETTING_SECTIONS.map((section) => ({
-  name: settingsWords.sections[section].title,
-  to: `${adminPaths.tab('settings')}#settings-${section}`,
-  needs: TAB_PERMISSIONS.settings,
-}));
+const SETTINGS: readonly Command[] = [
+  ...SETTING_SECTIONS.map((section) => ({
+    name: settingsWords.sections[section].title,
+    to: `${adminPaths.tab('settings')}#settings-${section}`,
+    needs: TAB_PERMISSIONS.settings,
+  })),
+  ...CONTENT_PARTS.map((part) => ({
+    name: contentWords.parts[part].title,
+    to: adminPaths.content(part),
+    needs: TAB_PERMISSIONS.content,
+  })),
+];
 
 /** What a role can open without a read. */
 export function commandsFor(

@@ -1,19 +1,12 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '#domain/site/paths.ts';
+import type { StoreSettings } from '#domain/site/store-settings.ts';
+import { builtInMenus } from '#text/content/menus.ts';
 import { words } from '#text/site/shell.ts';
 import { Marquee } from '#ui/content/Marquee.tsx';
 import { NavLink } from './NavLink.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useStoreSettings } from './use-store-settings.ts';
-
-const INFO = [
-  { to: paths.findOrder, name: words.nav.track },
-  { to: paths.about, name: words.nav.about },
-  { to: paths.blogs, name: words.nav.blogs },
-  { to: paths.faq, name: words.nav.faq },
-  { to: paths.contact, name: words.nav.contact },
-];
 
 interface AnnouncementBarProps {
   paused: boolean;
@@ -29,30 +22,34 @@ export function AnnouncementBar({ paused, onPause }: AnnouncementBarProps) {
   // Keyboard focus on the pause button pauses the banner.
   const [isFocused, setIsFocused] = useState(false);
   const Icon = paused ? Play : Pause;
+  const banner = bannerOf(settings);
   return (
     <div className="bg-leaf-deep text-sm text-on-leaf">
       <div className="shell flex min-h-10 items-center gap-2">
-        <Marquee
-          text={settings === undefined ? '' : settings?.banner || words.banner}
-          paused={paused || isFocused}
-        />
-        <button
-          type="button"
-          aria-label={paused ? words.motion.resume : words.motion.pause}
-          onFocus={({ currentTarget }) => setIsFocused(currentTarget.matches(':focus-visible'))}
-          onBlur={() => setIsFocused(false)}
-          onClick={() => {
-            onPause(!paused);
-            setIsFocused(false);
-          }}
-          className="flex size-10 shrink-0 items-center justify-center motion-reduce:hidden"
-        >
-          <Icon aria-hidden className="size-4" />
-        </button>
+        {banner === null ? (
+          <span className="grow" />
+        ) : (
+          <>
+            <Marquee text={banner} paused={paused || isFocused} />
+            <button
+              type="button"
+              aria-label={paused ? words.motion.resume : words.motion.pause}
+              onFocus={({ currentTarget }) => setIsFocused(currentTarget.matches(':focus-visible'))}
+              onBlur={() => setIsFocused(false)}
+              onClick={() => {
+                onPause(!paused);
+                setIsFocused(false);
+              }}
+              className="flex size-10 shrink-0 items-center justify-center motion-reduce:hidden"
+            >
+              <Icon aria-hidden className="size-4" />
+            </button>
+          </>
+        )}
         <SocialLinks look="strip" />
         <nav aria-label={words.nav.info} className="shrink-0">
           <ul className="-mr-3 flex">
-            {INFO.map(({ to, name }) => (
+            {(settings?.content?.menus ?? builtInMenus).top.map(({ to, name }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -67,4 +64,10 @@ export function AnnouncementBar({ paused, onPause }: AnnouncementBarProps) {
       </div>
     </div>
   );
+}
+
+/** The banner: empty while loading, the built-in one without settings, null where the owner has emptied it. */
+function bannerOf(settings: StoreSettings | null | undefined): string | null {
+  if (settings === undefined) return '';
+  return settings === null ? words.banner : settings.banner || null;
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#domain/product/category.ts';
+import { useCategories } from '#data/react/use-categories.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/site/shell.ts';
 import { NavLink } from './NavLink.tsx';
@@ -18,8 +18,8 @@ export function CategoryNav() {
           </NavLink>
         </li>
         <CategoryLink category={null} name={words.nav.allProducts} />
-        {CATEGORIES.map((category) => (
-          <CategoryLink key={category} category={category} name={category} />
+        {useCategories().map(({ id, name }) => (
+          <CategoryLink key={id} category={id} name={name} />
         ))}
       </ul>
     </nav>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SearchLink } from '#features/search/SearchLink.tsx';
-import { paths } from '#domain/site/paths.ts';
+import { useShopContent } from '#data/react/use-shop-content.ts';
+import { builtInMenus } from '#text/content/menus.ts';
 import { words } from '#text/site/shell.ts';
 import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';
@@ -8,26 +9,11 @@ import { Wordmark } from '#ui/images/Wordmark.tsx';
 import { FooterFold } from './FooterFold.tsx';
 import { FooterContact } from './FooterContact.tsx';
 
-const QUICK = [
-  { to: paths.home, name: words.footer.home },
-  { to: paths.about, name: words.footer.about },
-  { to: paths.products, name: words.footer.shop },
-  { to: paths.blogs, name: words.footer.blogs },
-  { to: paths.contact, name: words.footer.contact },
-  { to: paths.findOrder, name: words.nav.track },
-];
-
-const POLICIES = [
-  { to: paths.privacy, name: words.footer.privacy },
-  { to: paths.terms, name: words.footer.terms },
-  { to: paths.shipping, name: words.footer.shipping },
-  { to: `${paths.shipping}#cancelling`, name: words.footer.returns },
-  { to: paths.faq, name: words.footer.faq },
-];
-
 /** The footer. Contact details load when it approaches the viewport. */
 export function Footer() {
   const [ref, seen] = useInView<HTMLElement>();
+  const { footer, policies } = useShopContent('menus') ?? builtInMenus;
+  const tagline = useShopContent('titles')?.tagline ?? words.tagline.whole;
   return (
     <footer
       ref={ref}
@@ -36,12 +22,12 @@ export function Footer() {
       <div className="shell grid grid-cols-1 gap-x-10 gap-y-6 py-8 md:grid-cols-2 md:gap-y-10 md:py-12 xl:grid-cols-[1fr_1.1fr_2fr]">
         <div>
           <Wordmark name={words.name} />
-          <p className="mt-2 mb-4 max-w-sm md:mt-3 md:mb-6">{`${words.tagline.whole}.`}</p>
+          <p className="mt-2 mb-4 max-w-sm md:mt-3 md:mb-6">{`${tagline}.`}</p>
           <SearchLink />
         </div>
         <div className="gap-x-6 md:grid md:grid-cols-[2fr_3fr]">
-          <LinkList title={words.footer.quick} links={QUICK} />
-          <LinkList title={words.footer.policies} links={POLICIES} />
+          <LinkList title={words.footer.quick} links={footer} />
+          <LinkList title={words.footer.policies} links={policies} />
         </div>
         <div className="min-h-[20rem] md:col-span-2 md:min-h-[24rem] xl:col-span-1 xl:min-h-[16rem]">
           {seen && <FooterContact />}

@@ -1,10 +1,11 @@
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '#features/search/SearchBox.tsx';
-import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
 import { customerOf } from '#data/account/session.ts';
+import { useCategories } from '#data/react/use-categories.ts';
 import { useSession } from '#data/react/use-session.ts';
+import { useShopContent } from '#data/react/use-shop-content.ts';
 import { words } from '#text/site/shell.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -15,11 +16,6 @@ const MORE = [
   { to: paths.contact, name: words.menu.contact },
   { to: paths.faq, name: words.menu.faq },
   { to: paths.blogs, name: words.menu.blog },
-];
-
-const CATEGORY_LINKS = [
-  { to: paths.products, name: words.nav.allProducts },
-  ...CATEGORIES.map((category) => ({ to: paths.catalog({ category }), name: category })),
 ];
 
 const POLICIES = [
@@ -35,13 +31,22 @@ interface MenuPanelProps {
 /** The menu with all links that do not fit on the bottom bar. */
 export function MenuPanel({ onClose }: MenuPanelProps) {
   const session = useSession();
+  const menus = useShopContent('menus');
+  const categories = useCategories();
   return (
     <Dialog look="side" title={words.menu.title} close={words.menu.close} onClose={onClose}>
       <div className="relative mt-3">
         <SearchBox look="narrow" />
       </div>
-      <LinkGroup title={words.menu.categories} links={CATEGORY_LINKS} look="text-lg" />
-      <LinkGroup title={words.menu.more} links={MORE} look="" />
+      <LinkGroup
+        title={words.menu.categories}
+        links={[
+          { to: paths.products, name: words.nav.allProducts },
+          ...categories.map(({ id, name }) => ({ to: paths.catalog({ category: id }), name })),
+        ]}
+        look="text-lg"
+      />
+      <LinkGroup title={words.menu.more} links={menus?.top ?? MORE} look="" />
       <div className="mt-5 flex flex-wrap gap-3 border-t border-hairline pt-5">
         <Link
           to={paths.cartAndWishList}
@@ -59,7 +64,11 @@ export function MenuPanel({ onClose }: MenuPanelProps) {
           </Link>
         )}
       </div>
-      <LinkGroup title={words.menu.policies} links={POLICIES} look="text-sm text-ink-soft" />
+      <LinkGroup
+        title={words.menu.policies}
+        links={menus?.policies ?? POLICIES}
+        look="text-sm text-ink-soft"
+      />
       <div className="mt-auto pt-4">
         <SocialLinks look="row" />
       </div>

@@ -33,6 +33,7 @@ type FunctionName =
   | 'readPhoto'
   | 'setReviewRequests'
   | 'settlePayments'
+  | 'saveContent'
   | 'settleRefund'
   | 'placeOrderForCustomer'
   | 'writeNote'

@@ -101,6 +101,13 @@ export const redirects = shopCollection('redirects', (shop) => shop.redirect);
 /** `settings/store`: the shop's settings in one document. */
 export const settings = shopCollection('settings', (shop) => shop.settings);
 
+/** `content/{part}`: a part of the shop's words that the owner edits. */
+export const contents = shopCollection('content', (shop) => shop.content);
+
+/** `content/{part}/versions/{number}`: each version of a part. */
+export const versionsOf = (part: string) =>
+  shopCollection(`content/${part}/versions`, (shop) => shop.content);
+
 /** `users/{uid}`: one customer's profile. */
 export const profiles = shopCollection('users', (shop) => shop.profile);
 

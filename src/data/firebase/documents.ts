@@ -13,6 +13,7 @@ import { ProductSchema } from '#domain/product/product.ts';
 import { ProfileSchema } from '#domain/customer/profile.ts';
 import { HighlightsSchema } from '#domain/review/best-reviews.ts';
 import { QuestionSchema, ReviewSchema } from '#domain/review/review.ts';
+import { ContentRecordSchema } from '#domain/shop-content/content-record.ts';
 import { StoreSettingsSchema } from '#domain/site/store-settings.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
 
@@ -52,6 +53,7 @@ export const documents = {
   blog: parserOf(BlogSchema, 'slug'),
   bundle: parserOf(BundleSchema, 'id'),
   cartLine: parserOf(CartLineSchema, 'slug'),
+  content: parserOf(ContentRecordSchema, 'id'),
   consent: parserOf(ConsentSchema, 'id'),
   favorite: parserOf(FavoriteSchema, 'id'),
   highlights: parserOf(HighlightsSchema, 'id'),

@@ -59,6 +59,17 @@ export function pinCode(text: string): string | null {
 
 /** The States of a PIN code by the longest matching prefix. Empty if unknown. */
 export function statesOfPin(pin: string): readonly State[] {
+  return matchesOf(pin).map(({ state }) => state);
+}
+
+/** The States with the longest prefix of a PIN code: two where their postal circles share it. Empty if unknown. */
+export function nearestStates(pin: string): readonly State[] {
+  const matches = matchesOf(pin);
+  return matches.filter(({ length }) => length === matches[0]?.length).map(({ state }) => state);
+}
+
+/** The States of a PIN code with the length of their longest matching prefix, the longest first. */
+function matchesOf(pin: string): readonly { readonly state: State; readonly length: number }[] {
   return STATE_NAMES.map((state) => ({
     state,
     length: Math.max(
@@ -67,6 +78,5 @@ export function statesOfPin(pin: string): readonly State[] {
     ),
   }))
     .filter(({ length }) => length > 0)
-    .sort((a, b) => b.length - a.length)
-    .map(({ state }) => state);
+    .sort((a, b) => b.length - a.length);
 }

@@ -1,5 +1,5 @@
 import { codFault, deliveryEstimate } from '../checkout/delivery.ts';
-import { totalsOf } from '../checkout/totals.ts';
+import { type DeliveryCharges, totalsOf } from '../checkout/totals.ts';
 import { ADDRESS_FIELDS, type AddressDraft } from '../customer/address.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { applyTransition, type OrderState, type Transition } from '../order/order-change.ts';
@@ -39,8 +39,8 @@ interface Context {
 
 /**
  * Sends an order elsewhere. Another PIN code is checked and priced by the shop's present rules; nothing else changes the
- * delivery fee, and the fee of an issued invoice stays. No fee depends on the place, so what the shop charges more than on
- * the day of the order is never added. The total of an unpaid order follows a lower fee; a paid one gets it back.
+ * delivery fee, and the fee of an issued invoice stays. What the new place costs more, or the
+ * shop charges more than on the day of the order, is never added. The total of an unpaid order follows a lower fee; a paid one gets it back.
  */
 export function editAddress(
   state: OrderState,
@@ -57,7 +57,8 @@ export function editAddress(
   const moved = { ...state, order: withAddress(order, address) };
   if (address.pin === order.address.pin) return applyTransition(moved, now, []);
   if (!deliveryEstimate(address.pin, rules.delivery, now).served) return { refusal: 'not-served' };
-  const fee = order.invoice === '' ? newFee(order, rules) : order.totals.shippingPaise;
+  const fee =
+    order.invoice === '' ? newFee(order, rules.chargesAt(address.pin)) : order.totals.shippingPaise;
   if (isPaidOnDelivery(order.method)) return repriced(state, moved, fee, { rules, now });
   const paidFee = paise(order.totals.shippingPaise - refundedFee(state.transaction));
   if (fee >= paidFee) return applyTransition(moved, now, []);
@@ -71,8 +72,8 @@ function withAddress(order: Order, address: AddressDraft): Order {
   return { ...order, address, ...(isOther && { couponPhone }) };
 }
 
-/** The delivery fee by the present charges, at most the one of the order. */
-function newFee({ lines, method, totals }: Order, { charges }: EditRules): Paise {
+/** The delivery fee by the present charges at the new place, at most the one of the order. */
+function newFee({ lines, method, totals }: Order, charges: DeliveryCharges): Paise {
   const { shippingPaise } = totalsOf(lines, { charges, method, discount: totals.discountPaise });
   return paise(Math.min(shippingPaise, totals.shippingPaise));
 }

@@ -12,7 +12,11 @@ import { applyEdit, editBar, type Editor, editQuote, type OrderEdit } from './ed
 
 /** What the shop charges: the fee of the fixtures unless a test names another. */
 const rules = (feePaise = 4_900) => ({
-  charges: { freeFromPaise: paise(99_900), feePaise: paise(feePaise), codFeePaise: paise(0) },
+  chargesAt: () => ({
+    freeFromPaise: paise(99_900),
+    feePaise: paise(feePaise),
+    codFeePaise: paise(0),
+  }),
   delivery: v.parse(DeliveryRulesSchema, { prepaidOnlyPins: ['744'] }),
 });
 

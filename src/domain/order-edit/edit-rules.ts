@@ -3,6 +3,7 @@ import type { DeliveryCharges } from '../checkout/totals.ts';
 
 /** The shop's rules of today that a change of address depends on. */
 export interface EditRules {
-  readonly charges: DeliveryCharges;
+  /** The delivery charges at a PIN code. */
+  readonly chargesAt: (pin: string) => DeliveryCharges;
   readonly delivery: DeliveryRules;
 }

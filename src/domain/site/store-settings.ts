@@ -7,6 +7,7 @@ import { MAX_POPULAR_LENGTH, MAX_POPULAR_SEARCHES } from '../search/popular-sear
 import { SynonymChangesSchema } from '../search/synonym-changes.ts';
 import { isRegistered, TaxSettingsSchema } from '../invoice/tax.ts';
 import { PAY_TO_SETTINGS } from '../payment/pay-to.ts';
+import { CarriedContentSchema } from '../shop-content/parts.ts';
 import { TEXT_SETTINGS } from '../text-message/text-settings.ts';
 
 const Words = v.optional(Text(400), '');
@@ -62,6 +63,8 @@ export const StoreSettingsSchema = v.object({
   ),
   /** The owner's changes to the synonyms of the search. Malformed ones are ignored. */
   synonyms: v.optional(v.fallback(v.optional(SynonymChangesSchema), undefined)),
+  /** What the owner has edited of the shop's words; absent parts are built in. Copied here by `saveContent`. */
+  content: v.optional(v.fallback(v.optional(CarriedContentSchema), undefined)),
   /** The office's coordinates for the map; without them the footer shows only the address. */
   location: v.optional(
     v.object({

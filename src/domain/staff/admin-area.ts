@@ -10,6 +10,7 @@ export const ADMIN_TABS = [
   'messages',
   'reviews',
   'coupons',
+  'content',
   'settings',
   'team',
   'audit',
@@ -56,6 +57,10 @@ export const adminPaths = {
   /** The page of the letter that invites to the team. */
   invitation(id: string, token: string): string {
     return `${INVITATION_PATH}?id=${id}&token=${token}`;
+  },
+  /** A part of the shop's words. */
+  content(part: string): string {
+    return `/admin/dashboard/content?part=${part}`;
   },
   newArticle: '/admin/blog?new=1',
   article(slug: string): string {

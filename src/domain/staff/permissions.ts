@@ -49,6 +49,7 @@ export const TAB_PERMISSIONS: Readonly<Record<AdminTab, Permission>> = {
   reviews: 'see-shop',
   coupons: 'see-shop',
   settings: 'see-shop',
+  content: 'see-shop',
   team: 'see-shop',
   audit: 'see-money',
   security: 'see-orders',

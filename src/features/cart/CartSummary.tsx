@@ -1,6 +1,7 @@
 import { ShieldCheck, Undo2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { chargesAt } from '#domain/checkout/charges-at.ts';
 import { codFault } from '#domain/checkout/delivery.ts';
 import type { Discounts } from '#domain/checkout/discounts.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
@@ -44,7 +45,7 @@ export function CartSummary({
   delivery,
 }: CartSummaryProps) {
   const { sum } = words;
-  const charges = settings?.shipping ?? NO_CHARGES;
+  const charges = settings ? chargesAt(settings, pin) : NO_CHARGES;
   const { discountPaise: discount, bundles } = discounts;
   const totals = totalsOf(lines, { charges, method: DEFAULT_METHOD, discount });
   const codTotals = totalsOf(lines, { charges, method: 'cod', discount });

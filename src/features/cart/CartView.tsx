@@ -5,6 +5,7 @@ import type { PricedLine } from '#domain/checkout/totals.ts';
 import { cartProduct } from '#data/cart/cart-products.ts';
 import { bundleCatalog, NO_BUNDLES } from '#data/catalog/bundles.ts';
 import { queryStore } from '#data/query/query-store.ts';
+import { chargesAt } from '#domain/checkout/charges-at.ts';
 import { rememberedPin } from '#data/account/pin.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useOffline } from '#data/react/use-offline.ts';
@@ -59,7 +60,10 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const [hasSummary, setHasSummary] = useState(false);
   if (ready && !hasSummary) setHasSummary(true);
   const bundles = catalog.state === 'loading' ? undefined : catalog.data;
-  const charges = settings.state === 'loading' ? undefined : settings.data?.shipping;
+  const charges =
+    settings.state !== 'loading' && settings.data
+      ? chargesAt(settings.data, pin.state === 'ready' ? pin.data : '')
+      : undefined;
   const discounts =
     hasSummary && !tooLarge
       ? estimatedDiscounts(priced, bundles?.bundles ?? [], discount ?? paise(0))

@@ -4,7 +4,8 @@ import { paths } from '#domain/site/paths.ts';
 import type { LivePart } from '#domain/checkout/policy.ts';
 import { matchesText } from '#domain/search/search.ts';
 import { faqWords } from '#text/faq/words.ts';
-import { faqGroups, plainAnswer } from '#text/faq/faq.ts';
+import type { FaqGroup } from '#text/faq/entry.ts';
+import { plainAnswer } from '#text/faq/faq.ts';
 import { Button, buttonLook } from '#ui/form/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { ScrollRow } from '#ui/content/ScrollRow.tsx';
@@ -12,14 +13,14 @@ import { FaqItem } from './FaqItem.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 
 interface FaqListProps {
+  groups: readonly FaqGroup[];
   /** Content from the live settings by part name. */
   live: Readonly<Record<LivePart, ReactNode>>;
 }
 
-const count = faqGroups.reduce((sum, { entries }) => sum + entries.length, 0);
-
 /** All questions by topic, with a search. */
-export function FaqList({ live }: FaqListProps) {
+export function FaqList({ groups: all, live }: FaqListProps) {
+  const count = all.reduce((sum, { entries }) => sum + entries.length, 0);
   const { hash } = useLocation();
   // The latest of typing and following a link to an answer decides what is shown.
   const [typed, setTyped] = useState({ text: '', hash: '' });
@@ -28,7 +29,7 @@ export function FaqList({ live }: FaqListProps) {
   const setSearch = (text: string): void => setTyped({ text, hash });
   const term = search.trim();
 
-  const groups = faqGroups
+  const groups = all
     .map(({ entries, ...group }) => ({
       ...group,
       entries: entries.filter(

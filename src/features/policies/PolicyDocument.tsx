@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay } from '#text/dates.ts';
 import type { LivePart, Policy } from '#domain/checkout/policy.ts';
+import type { Elements } from '#ui/content/elements.ts';
 import { policyWords } from '#text/site/policies.ts';
 import { PolicyContents } from './PolicyContents.tsx';
 import { PolicyPart } from './PolicyPart.tsx';
@@ -10,10 +11,12 @@ import { useFragment } from './use-fragment.ts';
 interface PolicyDocumentProps {
   policy: Policy;
   live: Readonly<Record<LivePart, ReactNode>>;
+  /** Below the title: other versions. */
+  children?: Elements;
 }
 
 /** A policy: summary, contents, sections with linkable headings, and a print button. */
-export function PolicyDocument({ policy, live }: PolicyDocumentProps) {
+export function PolicyDocument({ policy, live, children }: PolicyDocumentProps) {
   const { title, changedOn, summary, sections } = policy;
   useFragment();
   return (
@@ -33,6 +36,7 @@ export function PolicyDocument({ policy, live }: PolicyDocumentProps) {
             <span>{policyWords.print}</span>
           </button>
         </p>
+        {children}
       </div>
       <div className="lg:col-start-2 lg:row-start-2 lg:mt-8 print:mt-0">
         <PolicyContents sections={sections} />

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#domain/product/category.ts';
 import { paths } from '#domain/site/paths.ts';
+import { useCategories } from '#data/react/use-categories.ts';
 import { useOffline } from '#data/react/use-offline.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/site/shell.ts';
@@ -52,9 +52,8 @@ const GROUPS = [
   readonly look: string;
 }[];
 
-/** Links shown without results: the categories, all products, and the contact page. */
+/** Links shown without results, below the categories: all products, and the contact page. */
 const FALLBACK_LINKS = [
-  ...CATEGORIES.map((name) => ({ name, to: paths.catalog({ category: name }) })),
   { name: words.search.noneAll, to: paths.products },
   { name: words.search.noneContact, to: paths.contact },
 ];
@@ -69,6 +68,7 @@ export const SuggestionPanel = memo(function SuggestionPanel({
   onPick,
 }: SuggestionPanelProps) {
   const offline = useOffline();
+  const categories = useCategories();
   const isSettled = useTypingPaused(text);
   const rows = shown && suggestions.state === 'ready' ? suggestions.rows : [];
   const numbered = rows.map((suggestion, index) => ({ suggestion, index }));
@@ -132,7 +132,13 @@ export const SuggestionPanel = memo(function SuggestionPanel({
         <nav aria-label={words.search.noneWays} className="px-2 text-sm">
           <p className="pt-1 text-ink-soft">{words.search.noneHint}</p>
           <ul className="flex flex-wrap gap-x-5">
-            {FALLBACK_LINKS.map(({ name, to }) => (
+            {[
+              ...categories.map((one) => ({
+                name: one.name,
+                to: paths.catalog({ category: one.id }),
+              })),
+              ...FALLBACK_LINKS,
+            ].map(({ name, to }) => (
               <li key={to}>
                 <Link
                   to={to}

@@ -1,8 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Blog } from '#domain/content/blog.ts';
+import { plainProse } from '#domain/content/prose.ts';
+import type { FaqContent } from '#domain/shop-content/faq-content.ts';
 import { paths } from '#domain/site/paths.ts';
 import { searchIndex } from '#domain/search/search-index.ts';
 import { findProducts, matchesText, type Spellings } from '#domain/search/search.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
+import { pageContent } from '#data/content/site-content.ts';
+import { useShopContent } from '#data/react/use-shop-content.ts';
 import { suggestedBlogs } from '#data/content/blogs.ts';
 import { useQuery } from '#data/react/use-query.ts';
 
@@ -31,11 +36,12 @@ interface Answer {
 
 const NO_TEXTS: readonly FoundText[] = [];
 const NO_ANSWERS: readonly Answer[] = [];
+const NO_FAQ = constantQuery('content/no-faq');
 const AS_TYPED: Spellings = new Map();
 
 /**
  * Articles and answers for a search. Articles are a data file of the build, answers a chunk of code: neither costs a read
- * of the database.
+ * of the database. The owner's own answers cost one.
  */
 export function useFoundTexts(text: string): readonly FoundText[] {
   const blogs = useQuery(ARTICLES);
@@ -69,14 +75,23 @@ function searchedArticle({ slug, title, excerpt, tags }: Blog) {
 
 /** The shop's answers. Without their chunk, such as offline, none are suggested. */
 function useAnswers(): readonly Answer[] {
-  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [builtIn, setBuiltIn] = useState(NO_ANSWERS);
   useEffect(() => {
     void import('#text/faq/faq.ts').then(
-      ({ faqEntries }) => setAnswers(faqEntries),
+      ({ faqEntries }) => setBuiltIn(faqEntries),
       () => undefined,
     );
   }, []);
-  return answers;
+  const hasOwn = useShopContent('ownFaq') === true;
+  const own = useQuery(hasOwn ? pageContent('faq') : NO_FAQ);
+  const value = own.state === 'loading' ? null : own.data?.value;
+  return useMemo(() => {
+    if (!hasOwn) return builtIn;
+    const groups = (value as FaqContent | null | undefined)?.groups ?? [];
+    return groups.flatMap(({ entries }) =>
+      entries.map(({ slug, question, answer }) => ({ slug, question, answer: plainProse(answer) })),
+    );
+  }, [builtIn, hasOwn, value]);
 }
 
 /** Answers with every word of a search, those with all of them in the question first. */

@@ -7,7 +7,11 @@ import { LiveSettings } from './LiveSettings.tsx';
 /** The current delivery costs, from the same settings as the cart. */
 export function DeliveryCosts() {
   return (
-    <LiveSettings lines={3}>{({ shipping }) => <FactList facts={costs(shipping)} />}</LiveSettings>
+    <LiveSettings lines={3}>
+      {({ shipping, content }) => (
+        <FactList facts={[...costs(shipping), ...statesOf(shipping, content?.fees)]} />
+      )}
+    </LiveSettings>
   );
 }
 
@@ -25,4 +29,17 @@ function costs({ freeFromPaise, feePaise, codFeePaise }: StoreSettings['shipping
     ...delivery,
     { name: cash, value: codFeePaise === 0 ? free : formatMoney(codFeePaise) },
   ].map(({ name, value }) => ({ name, value: <span className="amount">{value}</span> }));
+}
+
+/** What delivery costs in States with a charge of their own. */
+function statesOf(
+  { freeFromPaise }: StoreSettings['shipping'],
+  fees: NonNullable<StoreSettings['content']>['fees'],
+) {
+  if (freeFromPaise === 0) return [];
+  const { inState, free } = sellerWords.delivery;
+  return (fees?.states ?? []).map(({ state, feePaise }) => ({
+    name: inState(state),
+    value: <span className="amount">{feePaise === 0 ? free : formatMoney(feePaise)}</span>,
+  }));
 }

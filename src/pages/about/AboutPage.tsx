@@ -3,13 +3,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { aboutWords as words } from '#text/site/about.ts';
+import { aboutWords } from '#text/site/about.ts';
+import { useAbout } from './use-about.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import { MakingSteps } from './MakingSteps.tsx';
 
 /** `/about`: the shop, how its products are made, and the seller. */
 export default function AboutPage() {
+  const words = useAbout();
   return (
     <>
       <section className="bg-leaf-tint">
@@ -19,16 +21,16 @@ export default function AboutPage() {
             <p className="mt-4 max-w-prose text-lg text-ink-soft">{words.lead}</p>
             <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               <Link to={paths.products} className={buttonLook('main')}>
-                {words.shop}
+                {aboutWords.shop}
               </Link>
               <Link to={paths.contact} className={buttonLook('quiet')}>
-                {words.ask}
+                {aboutWords.ask}
               </Link>
             </div>
           </div>
           <Picture
             {...responsivePicture(art.about.shop)}
-            alt={words.picture}
+            alt={aboutWords.picture}
             sizes="(min-width: 1251px) 34rem, (min-width: 768px) 42vw, 92vw"
             width={800}
             height={800}
@@ -39,7 +41,7 @@ export default function AboutPage() {
       <section className="shell mt-14 grid gap-x-14 gap-y-4 lg:grid-cols-[16rem_1fr]">
         <h2 className="text-3xl">{words.storyTitle}</h2>
         <div className="max-w-2xl space-y-4 text-lg">
-          {words.story.map((paragraph) => (
+          {words.story.split('\n\n').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
@@ -49,7 +51,7 @@ export default function AboutPage() {
         <div className="shell py-10">
           <h2 className="text-2xl sm:text-3xl">{words.promiseTitle}</h2>
           <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
-            {words.promises.map(([title, text]) => (
+            {words.promises.map(({ title, text }) => (
               <li key={title} className="border-l-2 border-turmeric pl-4">
                 <h3 className="text-lg">{title}</h3>
                 <p className="text-ink-soft">{text}</p>

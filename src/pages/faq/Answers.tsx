@@ -1,10 +1,14 @@
+import { useMemo } from 'react';
 import { faqData, jsonLd } from '#domain/site/structured-data.ts';
+import { pageContent } from '#data/content/site-content.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { FaqList } from '#features/faq/FaqList.tsx';
 import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { faqEntries } from '#text/faq/faq.ts';
+import { plainEntries } from '#text/faq/faq.ts';
 import { Head } from '#ui/head/Head.tsx';
+import { ownOrBuiltIn } from './faq-groups.ts';
 
 const live = {
   seller: <SellerCard />,
@@ -12,14 +16,15 @@ const live = {
   'delivery-costs': <DeliveryCosts />,
 };
 
-const data = [jsonLd(faqData(faqEntries))];
-
-/** All questions and answers, with structured data. */
+/** All questions and answers, the owner's or the built-in ones, with structured data. */
 export function Answers() {
+  const own = useQuery(pageContent('faq'));
+  const value = own.state === 'loading' ? null : own.data?.value;
+  const groups = useMemo(() => ownOrBuiltIn(value), [value]);
   return (
     <>
-      <Head data={data} />
-      <FaqList live={live} />
+      <Head data={[jsonLd(faqData(plainEntries(groups)))]} />
+      <FaqList groups={groups} live={live} />
     </>
   );
 }

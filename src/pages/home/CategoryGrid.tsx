@@ -1,6 +1,6 @@
 import art from 'virtual:art';
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#domain/product/category.ts';
+import { useCategories } from '#data/react/use-categories.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { homeEndWords } from '#text/home/home-end.ts';
@@ -8,11 +8,12 @@ import { Picture } from '#ui/images/Picture.tsx';
 
 /** The categories as pictures. */
 export function CategoryGrid() {
+  const categories = useCategories();
   return (
     <section className="shell mt-12">
       <h2 className="mb-4 text-xl md:mb-6 md:text-3xl">{homeEndWords.categories}</h2>
       <ul className="grid card-columns gap-4 md:grid-cols-3 md:gap-6 xl:grid-cols-6">
-        {CATEGORIES.map((category) => (
+        {categories.map(({ id: category, name, text }) => (
           <li key={category}>
             <Link to={paths.catalog({ category })} className="group block">
               <Picture
@@ -23,10 +24,10 @@ export function CategoryGrid() {
                 height={800}
               />
               <span className="mt-2 block font-serif text-lg leading-tight underline-offset-4 group-hover:underline">
-                {category}
+                {name}
               </span>
               <span className="block text-sm leading-snug text-ink-soft">
-                {homeEndWords.category[category]}
+                {text ?? homeEndWords.category[category]}
               </span>
             </Link>
           </li>

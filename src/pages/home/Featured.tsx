@@ -10,13 +10,13 @@ import { homeWords } from '#text/home/home.ts';
 import { FailureNotice } from '#features/catalog/list/FailureNotice.tsx';
 
 /** The most reviewed and the newest products: two rows on a desktop, four on a phone. */
-export function Featured() {
+export function Featured({ title = homeWords.featured }: { title?: string | undefined }) {
   const featured = useQuery(featuredProducts);
   const products = featured.state === 'loading' ? undefined : featured.data;
   return (
     <section className="shell mt-5 md:mt-10">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 md:mb-6">
-        <h2 className="text-xl md:text-3xl">{homeWords.featured}</h2>
+        <h2 className="text-xl md:text-3xl">{title}</h2>
         <Link
           to={paths.products}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"

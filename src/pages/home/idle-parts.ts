@@ -1,5 +1,6 @@
+import { Concerns } from './Concerns.tsx';
 import { GiftNote } from './GiftNote.tsx';
 import { HomeEnd } from './HomeEnd.tsx';
 
 /** Parts not needed for hydration. One chunk, because many small ones cost one request each. */
-export const idleParts = { GiftNote, HomeEnd } as const;
+export const idleParts = { Concerns, GiftNote, HomeEnd } as const;

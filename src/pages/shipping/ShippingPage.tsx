@@ -1,4 +1,4 @@
-import { PolicyDocument } from '#features/policies/PolicyDocument.tsx';
+import { PolicyPage } from '#features/policies/PolicyPage.tsx';
 import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
@@ -12,5 +12,5 @@ const live = {
 
 /** `/shipping`: the shipping policy, with the seller's live details. */
 export default function ShippingPage() {
-  return <PolicyDocument policy={shipping} live={live} />;
+  return <PolicyPage part="shipping" builtIn={shipping} live={live} />;
 }

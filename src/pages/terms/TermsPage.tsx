@@ -1,4 +1,4 @@
-import { PolicyDocument } from '#features/policies/PolicyDocument.tsx';
+import { PolicyPage } from '#features/policies/PolicyPage.tsx';
 import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
@@ -12,5 +12,5 @@ const live = {
 
 /** `/terms`: the terms, with the seller's live details. */
 export default function TermsPage() {
-  return <PolicyDocument policy={terms} live={live} />;
+  return <PolicyPage part="terms" builtIn={terms} live={live} />;
 }

@@ -1,5 +1,6 @@
 import { articles } from './tables/articles.ts';
 import { bundles } from './tables/bundles.ts';
+import { contents } from './tables/contents.ts';
 import { customers } from './tables/customers.ts';
 import { figures } from './tables/figures.ts';
 import { messages } from './tables/messages.ts';
@@ -23,6 +24,7 @@ export const TABLES: Readonly<Record<string, readonly Place[]>> = {
   articles,
   searches,
   settings,
+  contents,
   messages,
   orders,
   work,

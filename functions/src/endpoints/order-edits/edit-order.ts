@@ -7,6 +7,7 @@ import {
 } from '../../../../src/domain/order-edit/edit-command.ts';
 import { applyEdit, editQuote } from '../../../../src/domain/order-edit/edit-order.ts';
 import type { EditRules } from '../../../../src/domain/order-edit/edit-rules.ts';
+import { chargesAt } from '../../../../src/domain/checkout/charges-at.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { NEW_SETTINGS, StoreSettingsSchema } from '../../../../src/domain/site/store-settings.ts';
 import { may } from '../../../../src/domain/staff/permissions.ts';
@@ -168,7 +169,7 @@ async function readRules(tx: FirestoreTransaction): Promise<EditRules> {
   const found = await tx.get(refs.settings());
   const settings =
     parseDocument(found, StoreSettingsSchema, 'id') ?? v.parse(StoreSettingsSchema, NEW_SETTINGS);
-  return { charges: settings.shipping, delivery: settings.delivery };
+  return { chargesAt: (pin) => chargesAt(settings, pin), delivery: settings.delivery };
 }
 
 /** What the audit log keeps of an order for a change. */

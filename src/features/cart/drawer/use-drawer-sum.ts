@@ -1,9 +1,11 @@
 import type { AddOnDelivery } from '#domain/catalog/add-on.ts';
+import { chargesAt } from '#domain/checkout/charges-at.ts';
 import { cartEstimate, isFreeDeliveryWith } from '#domain/checkout/cart-estimate.ts';
 import { type DeliveryCharges, type Totals, NO_CHARGES } from '#domain/checkout/totals.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { currentSession, customerOf } from '#data/account/session.ts';
+import { rememberedPin } from '#data/account/pin.ts';
 import { checkoutDraft } from '#data/browser/checkout-draft.ts';
 import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { storeSettings } from '#data/content/settings.ts';
@@ -32,7 +34,10 @@ export function useDrawerSum(shown: readonly ShownLine[]): DrawerSum {
   const read = useQuery(storeSettings);
   const settings = read.state === 'loading' ? null : (read.data ?? null);
   const catalog = useQuery(bundleCatalog());
-  const charges = settings?.shipping ?? NO_CHARGES;
+  const pin = useQuery(rememberedPin);
+  const charges = settings
+    ? chargesAt(settings, pin.state === 'ready' ? pin.data : '')
+    : NO_CHARGES;
   const lines = pricedLines(shown);
   if (isTooLarge(lines)) {
     return { settings, subtotal: null, savings: [], delivery: null, addOnDelivery: null };

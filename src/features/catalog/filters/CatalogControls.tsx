@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type CatalogView, type Sort, sortsOf } from '#domain/catalog/catalog.ts';
-import { CATEGORIES } from '#domain/product/category.ts';
+import { useCategories } from '#data/react/use-categories.ts';
 import { paths } from '#domain/site/paths.ts';
 import { listWords } from '#text/shop/list.ts';
 import type { Elements } from '#ui/content/elements.ts';
@@ -19,6 +19,7 @@ interface CatalogControlsProps {
  */
 export function CatalogControls({ view, children }: CatalogControlsProps) {
   const navigate = useNavigate();
+  const categories = useCategories();
   const { category, search, filters, sort } = view;
   const field = useRef<HTMLSelectElement>(null);
   const sortBy = (next: string, flushSync = false): void =>
@@ -34,14 +35,14 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
         className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] xl:mx-0 xl:overflow-visible xl:px-0"
       >
         <ul className="flex gap-2 xl:flex-wrap">
-          {[null, ...CATEGORIES].map((option) => (
-            <li key={option ?? ''}>
+          {[{ id: null, name: listWords.all }, ...categories].map(({ id, name }) => (
+            <li key={id}>
               <Link
-                to={paths.catalog({ category: option, search, filters, sort })}
-                aria-current={option === category ? 'true' : undefined}
+                to={paths.catalog({ category: id, search, filters, sort })}
+                aria-current={id === category ? 'true' : undefined}
                 className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm whitespace-nowrap aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
               >
-                {option ?? listWords.all}
+                {name}
               </Link>
             </li>
           ))}

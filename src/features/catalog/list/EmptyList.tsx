@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
-import { CATEGORIES } from '#domain/product/category.ts';
+import { useCategories } from '#data/react/use-categories.ts';
 import { paths } from '#domain/site/paths.ts';
 import { filterWords } from '#text/shop/filters.ts';
 import { listWords } from '#text/shop/list.ts';
@@ -18,6 +18,7 @@ interface EmptyListProps {
 /** Explains an empty list and offers alternatives. */
 export function EmptyList({ view, children }: EmptyListProps) {
   const { category, search } = view;
+  const categories = useCategories();
   const { empty } = listWords;
   return (
     <Notice
@@ -33,15 +34,13 @@ export function EmptyList({ view, children }: EmptyListProps) {
       )}
       {(search || category) && (
         <div className="flex flex-wrap justify-center gap-4">
-          {CATEGORIES.filter((other) => other !== category).map((other) => (
-            <Link
-              key={other}
-              to={paths.catalog({ category: other })}
-              className={buttonLook('quiet')}
-            >
-              {other}
-            </Link>
-          ))}
+          {categories
+            .filter(({ id }) => id !== category)
+            .map(({ id, name }) => (
+              <Link key={id} to={paths.catalog({ category: id })} className={buttonLook('quiet')}>
+                {name}
+              </Link>
+            ))}
         </div>
       )}
       {search && (

@@ -1,5 +1,6 @@
 import type { Bundle, GrantedBundle } from '#domain/bundle/bundle.ts';
 import type { BundledLine } from '#domain/bundle/bundle-grant.ts';
+import { chargesAt } from '#domain/checkout/charges-at.ts';
 import { type CodFault, codFault } from '#domain/checkout/delivery.ts';
 import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
 import type { Paise } from '#domain/money/money.ts';
@@ -30,7 +31,7 @@ export interface Sums {
  */
 export function sumsOf(
   lines: readonly (PricedLine & BundledLine)[],
-  settings: Pick<StoreSettings, 'shipping' | 'delivery'> & OfferingSettings,
+  settings: Pick<StoreSettings, 'shipping' | 'delivery' | 'content'> & OfferingSettings,
   {
     chosen,
     pin,
@@ -42,7 +43,7 @@ export function sumsOf(
   const discounts = estimatedDiscounts(lines, bundles, coupon);
   const totalsFor = (method: PaymentMethod): Totals =>
     totalsOf(lines, {
-      charges: settings.shipping,
+      charges: chargesAt(settings, pin),
       method,
       discount: discounts.discountPaise,
     });

@@ -12,7 +12,7 @@ const sections: Readonly<Record<SettingSection, { title: string; lead: string }>
   contact: { title: 'Contact', lead: 'How shoppers can reach you. Empty fields are not shown.' },
   banner: {
     title: 'Announcement bar',
-    lead: 'A short message at the top of every page on wide screens. If empty, it says “A surprise gift with every order”.',
+    lead: 'A short message at the top of every page on wide screens. If empty, nothing is shown.',
   },
   gift: {
     title: 'Surprise gift',

@@ -11,15 +11,23 @@ export function plainAnswer({ answer }: FaqEntry): string {
   return answer.map(plainProse).join(' ');
 }
 
-/** All questions with their answers as plain text, for search engines. */
-export const faqEntries: readonly {
+/** A question with its answer as plain text. */
+interface PlainEntry {
   readonly slug: string;
   readonly question: string;
   readonly answer: string;
-}[] = faqGroups.flatMap(({ entries }) =>
-  entries.map((entry) => ({
-    slug: entry.slug,
-    question: entry.question,
-    answer: plainAnswer(entry),
-  })),
-);
+}
+
+/** All questions of some groups with their answers as plain text, for search engines. */
+export function plainEntries(groups: readonly FaqGroup[]): readonly PlainEntry[] {
+  return groups.flatMap(({ entries }) =>
+    entries.map((entry) => ({
+      slug: entry.slug,
+      question: entry.question,
+      answer: plainAnswer(entry),
+    })),
+  );
+}
+
+/** The built-in questions as plain text. */
+export const faqEntries = plainEntries(faqGroups);

@@ -1,18 +1,11 @@
+import type { AboutContent } from '#domain/shop-content/about-content.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
 
-/** The words of the page about the shop. */
+/** The words of the page about the shop that stay: buttons, pictures and steps. */
 export const aboutWords = {
-  title: 'Made the slow way, for more than 25 years',
-  lead: 'Franch makes Ayurvedic oils and medicines, herbal soaps and plant-based supplements in India and sells them directly to you.',
   picture: 'Bottles, jars and soaps of the shop among the plants they are made from',
   shop: 'See what we make',
   ask: 'Ask us a question',
-  storyTitle: 'What we stand for',
-  story: [
-    'We started with massage oils, cooked in small batches from classical recipes. We have grown, but we still take our time: an oil needs hours over the fire, and a soap weeks to cure.',
-    'You should know what you put on your skin or take with your food. So the page of every medicine, cosmetic and food supplement lists all ingredients, manufacturer and licence, how to use it and when to be careful.',
-    'We only say what is true. Our products support everyday wellness; they don’t replace a doctor or a good meal. No miracle claims, no countdown timers: just one honest price inclusive of all taxes.',
-  ],
   stepsTitle: 'How our products are made',
   steps: [
     {
@@ -40,16 +33,34 @@ export const aboutWords = {
       alt: 'An oil bottle with its label, in front of the plant it is made from',
     },
   ],
+} as const;
+
+/** The words of the page about the shop until the owner replaces them. */
+export const aboutContent: AboutContent = {
+  title: 'Made the slow way, for more than 25 years',
+  lead: 'Franch makes Ayurvedic oils and medicines, herbal soaps and plant-based supplements in India and sells them directly to you.',
+  storyTitle: 'What we stand for',
+  story: [
+    'We started with massage oils, cooked in small batches from classical recipes. We have grown, but we still take our time: an oil needs hours over the fire, and a soap weeks to cure.',
+    'You should know what you put on your skin or take with your food. So the page of every medicine, cosmetic and food supplement lists all ingredients, manufacturer and licence, how to use it and when to be careful.',
+    'We only say what is true. Our products support everyday wellness; they don’t replace a doctor or a good meal. No miracle claims, no countdown timers: just one honest price inclusive of all taxes.',
+  ].join('\n\n'),
   promiseTitle: 'What you can count on',
   promises: [
-    ['Made in India', 'Each product page names the manufacturer and its address.'],
-    ['One price', 'Inclusive of all taxes, never above the MRP, the same for everyone.'],
-    [
-      'A real person replies',
-      `Every message gets a ticket number right away and a reply within ${PROMISES.acknowledgeHours} hours.`,
-    ],
-    ['Your data is yours', 'No advertising cookies, no analytics. We never sell your data.'],
+    { title: 'Made in India', text: 'Each product page names the manufacturer and its address.' },
+    {
+      title: 'One price',
+      text: 'Inclusive of all taxes, never above the MRP, the same for everyone.',
+    },
+    {
+      title: 'A real person replies',
+      text: `Every message gets a ticket number right away and a reply within ${PROMISES.acknowledgeHours} hours.`,
+    },
+    {
+      title: 'Your data is yours',
+      text: 'No advertising cookies, no analytics. We never sell your data.',
+    },
   ],
   whereTitle: 'Visit us',
   whereText: 'Please call before you visit, so that we can make time for you.',
-} as const;
+};

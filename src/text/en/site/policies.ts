@@ -2,6 +2,10 @@
 export const policyWords = {
   changed: (day: string) => `Last changed on ${day}`,
   summary: 'In short',
+  earlier: 'Earlier versions',
+  earlierFrom: (day: string) => `Version of ${day}`,
+  notCurrent: (day: string) => `This version applied from ${day} and has been replaced.`,
+  current: 'Read the current version',
   contents: 'On this page',
   link: (title: string) => `Link to “${title}”`,
   print: 'Print or save as PDF',

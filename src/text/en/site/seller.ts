@@ -28,6 +28,7 @@ export const sellerWords = {
     below: (amount: string) => `Below ${amount}`,
     from: (amount: string) => `${amount} and above`,
     any: 'Every order',
+    inState: (state: string) => `Below that, in ${state}`,
     cash: 'Cash on delivery, extra',
     free: 'Free',
   },

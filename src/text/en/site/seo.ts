@@ -90,6 +90,25 @@ const ENTRIES: Readonly<Record<string, Seo>> = {
   '/test': { title: 'Test page · Franch', description: 'A page for trying out the Franch shop.' },
 };
 
+/** The pages whose entry the owner can replace. */
+const EDITED_PAGES = [
+  '/',
+  '/products',
+  '/about',
+  '/blogs',
+  '/faq',
+  '/contact',
+  '/shipping',
+  '/terms',
+  '/privacy',
+];
+
+/** The built-in entries that the owner can replace. */
+export const seoPages = EDITED_PAGES.flatMap((path) => {
+  const entry = ENTRIES[path];
+  return entry ? [{ path, ...entry }] : [];
+});
+
 /** The fixed entry of a pathname, if any. A query string is no part of a pathname and has none. */
 export function seoEntry(pathname: string): Seo | undefined {
   return !pathname.includes('?') && Object.hasOwn(ENTRIES, pathname)

@@ -48,6 +48,7 @@ const LAST = new Date(1);
 const NOTED: Fields = {
   withdrawn: { 'neem-soap': LAST },
   bundleChanges: { oilAndShampoo0000001: LAST },
+  content: { fees: { states: [] } },
 };
 
 const ofSeller = within('seller', seller);

@@ -1,4 +1,6 @@
 import { SETTING_SECTIONS } from '#domain/site/settings-fields.ts';
+import { CONTENT_PARTS } from '#domain/shop-content/parts.ts';
+import { contentWords } from '../content/content.ts';
 import { words as settingWords } from '../settings.ts';
 
 /** What staff and functions do, in words, by the subject that they do it to. The names are stored: none may change. */
@@ -103,6 +105,12 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>>
       ]),
     ),
     'settings-synonyms': 'Search words changed',
+    ...Object.fromEntries(
+      CONTENT_PARTS.map((part) => [
+        `content-${part}`,
+        `Shop content changed: ${contentWords.parts[part].title}`,
+      ]),
+    ),
     'checkout-open': 'Checkout opened',
     'checkout-close': 'Checkout closed',
     'role-change': 'Role changed',

@@ -1,0 +1,149 @@
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Transaction as FirestoreTransaction,
+} from 'firebase-admin/firestore';
+import { indianDay } from '../../../src/domain/core/dates.ts';
+import {
+  type ContentRecord,
+  ContentRecordSchema,
+  type EarlierVersion,
+  type SaveContentAnswer,
+  type SaveContentRequest,
+  versionId,
+} from '../../../src/domain/shop-content/content-record.ts';
+import { isSettingsPart, STAFF_PARTS } from '../../../src/domain/shop-content/parts.ts';
+import type { PolicyContent } from '../../../src/domain/shop-content/policy-content.ts';
+import { checkContent, policyPart } from '../../../src/domain/site/check-content.ts';
+import { NEW_SETTINGS } from '../../../src/domain/site/store-settings.ts';
+import { builtInPolicyDays } from '../../../src/text/server.ts';
+import type { Caller } from '../platform/callable.ts';
+import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
+
+/** Maximum characters of a part as JSON. Every visit reads those in the settings; Firestore stores 1 MiB a document. */
+const MAX_CARRIED = 30_000;
+const MAX_OWN = 300_000;
+
+type Author = Pick<Caller, 'uid' | 'email' | 'role'>;
+
+/**
+ * Stores a part's new version, the part itself, its copy in the settings and the audit entry in one transaction. `now` is
+ * epoch milliseconds.
+ * @throws BadDocumentError when the stored part is malformed.
+ */
+export function storeContent(
+  request: SaveContentRequest,
+  author: Author,
+  now: number,
+): Promise<SaveContentAnswer> {
+  const { part } = request;
+  if (author.role !== 'owner' && !STAFF_PARTS.includes(part)) {
+    return Promise.resolve({ outcome: 'refused', refusal: 'owner-only' });
+  }
+  return store().runTransaction(async (tx): Promise<SaveContentAnswer> => {
+    const stored = parseDocument(await tx.get(refs.content(part)), ContentRecordSchema, 'id');
+    const carried = isSettingsPart(part) || part === 'faq';
+    const settings = carried ? await tx.get(refs.settings()) : null;
+    const value = checkedValue(request, stored, now);
+    if ('answer' in value) return value.answer;
+    if (stored && isRepetition(stored, request, value.json, author)) {
+      return { outcome: 'saved', version: stored.version };
+    }
+    if ((stored?.version ?? 0) !== request.base) return { outcome: 'refused', refusal: 'changed' };
+    if (value.json.length > (isSettingsPart(part) ? MAX_CARRIED : MAX_OWN)) {
+      return { outcome: 'refused', refusal: 'too-large' };
+    }
+    const version = request.base + 1;
+    const content = value.content === null ? null : toFirestore(value.content);
+    const record = {
+      ...toFirestore({ version, by: author.uid, email: author.email, at: now }),
+      value: content,
+      ...(policyPart(part) && { earlier: earlierVersions(request, stored, value.content) }),
+    };
+    tx.set(refs.content(part), record);
+    tx.create(refs.contentVersion(part, versionId(version)), record);
+    if (settings && part === 'faq') copyToSettings(tx, settings, 'ownFaq', content && true);
+    else if (settings) copyToSettings(tx, settings, part, content);
+    tx.create(
+      store().collection('audit').doc(),
+      toFirestore({
+        action: `content-${part}`,
+        subject: `content/${part}`,
+        by: author.uid,
+        email: author.email,
+        before: { version: request.base },
+        after: { version },
+        at: now,
+      }),
+    );
+    return { outcome: 'saved', version };
+  });
+}
+
+type Value =
+  | { readonly content: object | null; readonly json: string }
+  | { readonly answer: SaveContentAnswer };
+
+/** The request's value in its schema's form, or why it is refused. */
+function checkedValue(
+  { part, value }: SaveContentRequest,
+  stored: ContentRecord | null,
+  now: number,
+): Value {
+  if (value === null) return { content: null, json: 'null' };
+  const checked = checkContent(part, value, {
+    today: indianDay(now),
+    since: effectiveDay(part, stored),
+  });
+  return checked.ok
+    ? { content: checked.value, json: JSON.stringify(checked.value) }
+    : { answer: { outcome: 'refused', refusal: 'faults', faults: checked.faults } };
+}
+
+/** The day from which a policy's stored version applies; empty for other parts. */
+function effectiveDay(part: SaveContentRequest['part'], stored: ContentRecord | null): string {
+  const policy = policyPart(part);
+  if (!policy) return '';
+  const value = stored?.value as PolicyContent | null | undefined;
+  return value?.effectiveOn ?? builtInPolicyDays[policy];
+}
+
+/** Whether the same author has just stored this value: the answer of the first call was lost. */
+function isRepetition(
+  { version, by, value }: ContentRecord,
+  { base, part }: SaveContentRequest,
+  json: string,
+  { uid }: Author,
+): boolean {
+  if (version !== base + 1 || by !== uid) return false;
+  if (value === null) return json === 'null';
+  const stored = checkContent(part, value, { today: '9999-12-31', since: '' });
+  return stored.ok && JSON.stringify(stored.value) === json;
+}
+
+/** The versions before a new one of a policy. A correction from the same day takes the place of the version it corrects. */
+function earlierVersions(
+  { part }: SaveContentRequest,
+  stored: ContentRecord | null,
+  content: object | null,
+): readonly EarlierVersion[] {
+  const before = { version: stored?.version ?? 0, effectiveOn: effectiveDay(part, stored) };
+  const earlier = stored?.earlier ?? [];
+  const isOwn = stored !== null && stored.value !== null;
+  const isCorrection =
+    isOwn && (content as PolicyContent | null)?.effectiveOn === before.effectiveOn;
+  if (isCorrection) return earlier;
+  const shown = stored?.value === null ? { ...before, version: 0 } : before;
+  return [shown, ...earlier.filter(({ version }) => version !== shown.version)].slice(0, 100);
+}
+
+function copyToSettings(
+  tx: FirestoreTransaction,
+  settings: DocumentSnapshot,
+  part: string,
+  content: object | true | null,
+): void {
+  const copy = { content: { [part]: content ?? FieldValue.delete() } };
+  if (settings.exists) tx.set(settings.ref, copy, { mergeFields: [`content.${part}`] });
+  else if (content) tx.set(settings.ref, { ...NEW_SETTINGS, content: { [part]: content } });
+}

@@ -1,0 +1,49 @@
+import type { ContentPart, PartContent } from '#domain/shop-content/parts.ts';
+import { contentWords as words } from '#text/admin/content/content.ts';
+import { HomePreview } from './HomePreview.tsx';
+import { LetterPreview } from './LetterPreview.tsx';
+import { ListPreview } from './ListPreview.tsx';
+import { PagePreview } from './PagePreview.tsx';
+
+interface ContentPreviewProps {
+  part: ContentPart;
+  /** As typed, so it may break the rules of its schema. */
+  content: unknown;
+}
+
+/** A part as shoppers will see it. */
+export function ContentPreview({ part, content }: ContentPreviewProps) {
+  return (
+    <section
+      aria-labelledby="content-preview"
+      className="min-w-0 xl:sticky xl:top-4 xl:max-h-[90dvh] xl:overflow-y-auto"
+    >
+      <h3 id="content-preview" className="mb-2 text-lg">
+        {words.preview}
+      </h3>
+      <div className="rounded-card border border-hairline bg-ground p-4 [overflow-wrap:anywhere] sm:p-5">
+        {previewOf(part, content)}
+      </div>
+    </section>
+  );
+}
+
+function previewOf(part: ContentPart, content: unknown) {
+  switch (part) {
+    case 'home':
+      return <HomePreview home={content as PartContent<'home'>} />;
+    case 'letters':
+      return <LetterPreview letters={content as PartContent<'letters'>} />;
+    case 'menus':
+    case 'catalog':
+    case 'fees':
+    case 'titles':
+      return <ListPreview part={part} content={content} />;
+    case 'faq':
+    case 'about':
+    case 'terms':
+    case 'shipping':
+    case 'privacy':
+      return <PagePreview part={part} content={content} />;
+  }
+}

@@ -1,0 +1,52 @@
+import art from 'virtual:art';
+import type { HomeContent } from '#domain/shop-content/home.ts';
+import { responsivePicture } from '#domain/picture/picture.ts';
+import { contentWords as words } from '#text/admin/content/content.ts';
+import { Picture } from '#ui/images/Picture.tsx';
+
+/** The home page: its hero, and its sections in order. */
+export function HomePreview({ home }: { home: HomeContent }) {
+  const { title, lead, picture, sections, featuredTitle, featured, promises } = home;
+  return (
+    <div className="grid gap-4">
+      <div className="[&_img]:aspect-video [&_img]:object-cover">
+        <Picture
+          {...responsivePicture(picture === 'hero' ? art.hero : art.about[picture])}
+          alt=""
+          sizes="30rem"
+          width={1600}
+          height={900}
+        />
+      </div>
+      <div>
+        <p className="font-serif text-2xl leading-tight">{title}</p>
+        <p className="mt-2 text-ink-soft">{lead}</p>
+      </div>
+      {sections
+        .filter(({ shown }) => shown)
+        .map(({ id }) => (
+          <div key={id} className="border-t border-hairline pt-3">
+            <p className="font-semibold">
+              {id === 'featured' ? featuredTitle : words.option('sections', id)}
+            </p>
+            {id === 'featured' && (
+              <p className="text-ink-soft">
+                {featured.length === 0
+                  ? words.featuredAll
+                  : featured.map(({ slug }) => slug).join(', ')}
+              </p>
+            )}
+            {id === 'promises' && (
+              <ul className="text-ink-soft">
+                {promises.map(({ title: promise, text }, index) => (
+                  // Rows of a form that is being typed have no key of their own.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={index}>{`${promise}: ${text}`}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { LivePart, Policy } from '#domain/checkout/policy.ts';
+import type { ContentRecord } from '#domain/shop-content/content-record.ts';
+import type { PolicyContent, PolicyPart } from '#domain/shop-content/policy-content.ts';
+import { policyBlocks } from '#domain/shop-content/policy-text.ts';
+import { contentVersion } from '#data/content/site-content.ts';
+import { constantQuery } from '#data/query/constant-query.ts';
+import { useQuery } from '#data/react/use-query.ts';
+import { formatDay } from '#text/dates.ts';
+import { policyWords } from '#text/site/policies.ts';
+import { PolicyDocument } from './PolicyDocument.tsx';
+
+interface OwnPolicyProps {
+  part: PolicyPart;
+  builtIn: Policy;
+  live: Readonly<Record<LivePart, ReactNode>>;
+  /** The current version; null while there is none but the built-in one. */
+  record: ContentRecord | null;
+}
+
+const NO_VERSION = constantQuery('content/no-version');
+const LINK = 'inline-flex min-h-11 items-center text-leaf underline underline-offset-4';
+
+/** The owner's policy with links to its earlier versions, or the version that the address names. */
+export function OwnPolicy({ part, builtIn, live, record }: OwnPolicyProps) {
+  const [query] = useSearchParams();
+  const asked = versionOf(query.get('version'));
+  const earlier = record?.earlier ?? [];
+  const isEarlier = earlier.some(({ version }) => version === asked);
+  const read = useQuery<ContentRecord | null>(
+    isEarlier && asked ? contentVersion(part, asked) : NO_VERSION,
+  );
+  const version = read.state === 'loading' ? null : (read.data ?? null);
+  const shown = isEarlier ? version : record;
+  const policy = policyOf(builtIn, shown?.value);
+  return (
+    <PolicyDocument policy={policy} live={live}>
+      {isEarlier ? (
+        <p className="mt-3 font-semibold">
+          <span>{policyWords.notCurrent(dayOf(policy.changedOn))}</span>{' '}
+          <Link to={`/${part}`} className={LINK}>
+            {policyWords.current}
+          </Link>
+        </p>
+      ) : (
+        earlier.length > 0 && (
+          <nav aria-label={policyWords.earlier} className="print:hidden">
+            <ul className="flex flex-wrap gap-x-5">
+              {earlier.map((one) => (
+                <li key={one.version}>
+                  <Link to={`/${part}?version=${one.version}`} className={LINK}>
+                    {policyWords.earlierFrom(dayOf(one.effectiveOn))}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )
+      )}
+    </PolicyDocument>
+  );
+}
+
+const dayOf = (day: string): string => formatDay(Date.parse(day));
+
+function versionOf(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/u.test(text) ? Number(text) : null;
+}
+
+/** The policy that a version holds; `saveContent` has checked it. */
+function policyOf(builtIn: Policy, value: unknown): Policy {
+  if (!value) return builtIn;
+  const { title, effectiveOn, summary, sections } = value as PolicyContent;
+  return {
+    title,
+    changedOn: effectiveOn,
+    summary: summary.split('\n').filter(Boolean),
+    sections: sections.map(({ id, title: heading, lang, text }) => ({
+      id,
+      title: heading,
+      ...(lang && { lang }),
+      blocks: policyBlocks(text),
+    })),
+  };
+}

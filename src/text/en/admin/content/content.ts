@@ -1,0 +1,145 @@
+import type { SaveContentAnswer } from '#domain/shop-content/content-record.ts';
+import type { ContentFault } from '#domain/shop-content/content-text.ts';
+import type { ContentPart } from '#domain/shop-content/parts.ts';
+import { MAX_FEATURED } from '#domain/shop-content/home.ts';
+import { PLACEHOLDERS } from '#domain/shop-content/letter-words.ts';
+import { HINTS, LABELS, OPTIONS } from './content-labels.ts';
+
+const PAGE_SOON =
+  'After you save, visitors see it once their page has loaded, open pages within seconds. The text that search engines and the first moment of a page show changes with the next deployment of the site.';
+const SERVER_SOON =
+  'It applies from the next order, and to carts as soon as they are opened or shown again.';
+
+const parts: Readonly<Record<ContentPart, { title: string; lead: string; soon: string }>> = {
+  home: {
+    title: 'Home page',
+    lead: 'Headline, picture, sections and their order, featured products and promises. The message at the top is under Settings, Announcement bar.',
+    soon: PAGE_SOON,
+  },
+  menus: {
+    title: 'Menus and footer',
+    lead: 'Links at the top and in the footer.',
+    soon: PAGE_SOON,
+  },
+  catalog: {
+    title: 'Categories and concerns',
+    lead: 'Names, descriptions, order and what is shown. Products and web addresses keep the original name of a category, so old links still work.',
+    soon: PAGE_SOON,
+  },
+  fees: {
+    title: 'Delivery charges by State',
+    lead: 'States whose charge differs from the one under Settings. From the free delivery amount on, delivery is free everywhere.',
+    soon: `${SERVER_SOON} Orders keep what they were charged: a changed address never adds to it.`,
+  },
+  titles: {
+    title: 'Page titles and tagline',
+    lead: 'What search engines and browser tabs show, and the line below the shop’s name in the footer.',
+    soon: PAGE_SOON,
+  },
+  faq: { title: 'FAQ', lead: 'Questions and answers in order.', soon: PAGE_SOON },
+  about: { title: 'About page', lead: 'The words of the page about the shop.', soon: PAGE_SOON },
+  terms: { title: 'Terms', lead: 'Terms and conditions.', soon: PAGE_SOON },
+  shipping: {
+    title: 'Shipping policy',
+    lead: 'Shipping, cancellation, returns and refunds.',
+    soon: `${PAGE_SOON} The days that product pages, the FAQ and letters name are not changed by this text.`,
+  },
+  privacy: { title: 'Privacy policy', lead: 'The privacy notice.', soon: PAGE_SOON },
+  letters: {
+    title: 'Words of emails',
+    lead: 'Your own subject, heading and closing paragraph of emails about orders. Empty fields keep the built-in words; amounts, dates and legal facts always stay.',
+    soon: 'It applies to the next email.',
+  },
+};
+
+const names = PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
+
+const fields: Readonly<Record<ContentFault, string>> = {
+  required: 'Please fill this in.',
+  'too-long': 'This is too long. Please shorten it.',
+  'too-many': 'There are too many rows. Please remove some.',
+  choice: 'Please choose one of the options.',
+  claim: 'Shoppers see this, so it must not name a disease. The law forbids that in advertising.',
+  address:
+    'This link leads to no page of the shop. Use an address such as /products or /faq, or https:// for another website.',
+  twice: 'Two rows are the same. Please remove or change one.',
+  incomplete: 'A row is missing. Please reload the page.',
+  law: 'The law requires parts that are missing here. Add them again, with their {seller}, {grievance} or {delivery-costs}.',
+  amount: 'Enter an amount in rupees from 0 to 10,000, such as 49.',
+  number: 'Enter a whole number.',
+  date: 'Enter a day as year-month-day, such as 2026-12-01.',
+  'later-date': 'This day is in the future. A policy can apply from today at the latest.',
+  'earlier-date': 'The current version applies from a later day. Enter that day or a later one.',
+  placeholder: `Only these names can stand in braces: ${names}.`,
+  brackets: `A brace is missing. Write names as ${names}.`,
+  'not-found': 'There is no such product.',
+  'hidden-all': 'At least one category must be shown.',
+};
+
+type Refusal = Exclude<Extract<SaveContentAnswer, { outcome: 'refused' }>['refusal'], 'faults'>;
+
+const refusals: Readonly<Record<Refusal, string>> = {
+  changed:
+    'Not saved: someone else has saved this meanwhile. Load their version, or copy your text first.',
+  'owner-only': 'Only owners can change this.',
+  'too-large': 'Not saved: the text is too large. Please shorten it.',
+};
+
+/** A path without the positions of rows: "groups.entries.question". */
+const plainPath = (path: string): string =>
+  path
+    .split('.')
+    .filter((name) => !/^\d+$/u.test(name))
+    .join('.');
+
+/** The words of the area where the owner edits the shop's words. */
+export const contentWords = {
+  title: 'Shop content',
+  lead: 'Words, menus and pages of the shop. Until you save a part, its built-in text applies.',
+  nav: 'Parts of the shop',
+  parts,
+  optional: '(optional)',
+  shown: 'Shown',
+  edit: 'Edit',
+  label: (part: ContentPart, path: string): string =>
+    LABELS[`${part}.${plainPath(path)}`] ?? LABELS[plainPath(path).split('.').at(-1) ?? ''] ?? path,
+  hint: (part: ContentPart, path: string): string | undefined =>
+    HINTS[`${part}.${plainPath(path)}`] ?? HINTS[plainPath(path).split('.').at(-1) ?? ''],
+  option: (name: string, value: string): string => OPTIONS[`${name}.${value}`] ?? value,
+  row: (number: number) => `New row ${number}`,
+  add: (rows: string) => `Add to ${rows}`,
+  moveUp: (name: string) => `Move “${name}” up`,
+  moveDown: (name: string) => `Move “${name}” down`,
+  remove: (name: string) => `Remove “${name}”`,
+  save: 'Save',
+  saving: 'Saving…',
+  discard: 'Discard changes',
+  fillBuiltIn: 'Fill with the built-in text',
+  dirty: 'Not saved yet.',
+  saved: (title: string) => `${title}: saved.`,
+  undo: 'Undo',
+  undone: (title: string) => `${title}: the previous version applies again.`,
+  preview: 'Preview',
+  howSoon: 'When it shows',
+  onlyOwners: 'Only owners can change this part.',
+  viewers: 'You can view everything here, but not change it.',
+  conflict: 'Someone else has saved this part while you were editing.',
+  loadTheirs: 'Load their version and discard mine',
+  history: {
+    title: 'Versions',
+    none: 'No version was saved yet: the built-in text applies.',
+    entry: (version: number, by: string) => `Version ${version}, ${by || 'unknown'}`,
+    builtIn: 'built-in text',
+    show: 'Fill the form with it',
+    showNamed: (version: number) => `Fill the form with version ${version}`,
+    filled: 'The form holds the older version now. Save to use it.',
+  },
+  featuredAll: `No row: the ${MAX_FEATURED} most popular products.`,
+  hidden: 'hidden',
+  generalFee: 'All other States: the charge under Settings.',
+  builtInWords: 'Built-in words',
+  /** What the placeholders stand for in the preview. */
+  sample: { number: 'FR-2611-0042', name: 'Meera', total: '₹497' },
+  faults: { check: 'Please check the marked fields.', fields },
+  refusals,
+} as const;

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CONTENT_PARTS } from '#domain/shop-content/parts.ts';
+import { checkContent } from '#domain/site/check-content.ts';
+import { BUILT_IN } from '../../../../src/admin/content/built-in-content.ts';
+import { formNamed, valueOf } from '../../support/staff.ts';
+import { fill, openPage, press, stayOnPage } from '../open-page.tsx';
+
+const at = (part: string) => `/admin/dashboard/content?part=${part}`;
+const saved = (version: number) => ({ saveContent: { outcome: 'saved', version } as const });
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+const version = (value: unknown, number = 1) => ({
+  ...{ version: number, value, by: 'owner', email: 'owner@franch.test' },
+  at: new Date('2026-11-20T10:00:00Z'),
+});
+
+test.each(CONTENT_PARTS)('the built-in content of “%s” passes its own check', (part) => {
+  const context = { today: '9999-12-31', since: '' };
+  expect(checkContent(part, BUILT_IN[part], context)).toEqual({ ok: true, value: BUILT_IN[part] });
+});
+
+describe('the home page', () => {
+  test('is edited, previewed, refused with a claim, saved, and undone', async () => {
+    const { backend } = await openPage(at('home'), 'owner', {}, { answers: saved(1) });
+    const form = await formNamed('Home page');
+    const title = form.getByLabelText('Headline');
+    fill(title, 'Cures diabetes');
+    expect(preview().getByText('Cures diabetes')).toBeDefined();
+    await press('Save', form);
+    expect(await form.findByText(/must not name a disease/)).toBeDefined();
+    expect(document.activeElement).toBe(title);
+    expect(backend.calls).toEqual([]);
+
+    fill(title, 'Oils for every day');
+    await press('Save', form);
+    expect(await screen.findByText('Home page: saved.')).toBeDefined();
+    const [call] = backend.calls;
+    expect(call).toMatchObject({
+      name: 'saveContent',
+      request: { part: 'home', base: 0, value: { title: 'Oils for every day' } },
+    });
+    backend.answer('saveContent', { outcome: 'saved', version: 2 });
+    await press('Undo');
+    await waitFor(() =>
+      expect(backend.calls[1]).toMatchObject({ request: { part: 'home', base: 1, value: null } }),
+    );
+    expect(
+      await screen.findByDisplayValue('Ayurveda for every day, made the slow way'),
+    ).toBeDefined();
+  });
+
+  test('has its sections moved and hidden by keyboard, with the focus kept', async () => {
+    const { backend } = await openPage(at('home'), 'owner', {}, { answers: saved(1) });
+    const form = await formNamed('Home page');
+    await press('Move “Best reviews” up', form);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move “Best reviews” up');
+    await press('Move “Best reviews” up', form);
+    const [box] = form.getAllByLabelText('Shown');
+    box?.click();
+    await press('Save', form);
+    await screen.findByText('Home page: saved.');
+    expect(backend.calls[0]).toMatchObject({
+      request: {
+        value: {
+          sections: [
+            { id: 'reviews', shown: false },
+            { id: 'featured', shown: true },
+            { id: 'categories', shown: true },
+            { id: 'promises', shown: true },
+            { id: 'articles', shown: true },
+          ],
+        },
+      },
+    });
+  });
+
+  test('keeps what is typed when the server refuses, and asks before it is left', async () => {
+    const refused = { saveContent: { outcome: 'refused', refusal: 'changed' } } as const;
+    const shop = await openPage(at('home'), 'staff', {}, { answers: refused });
+    const form = await formNamed('Home page');
+    const title = form.getByLabelText('Headline');
+    fill(title, 'Mine');
+    await press('Save', form);
+    expect(await form.findByText(/someone else has saved/)).toBeDefined();
+    shop.goTo('/admin/dashboard/audit');
+    await stayOnPage();
+    expect(valueOf(title)).toBe('Mine');
+  });
+});
+
+test('a policy without what the law wants is refused by name, and nothing is sent', async () => {
+  const { backend } = await openPage(at('terms'), 'owner');
+  const form = await formNamed('Terms');
+  await press('Remove “Who sells to you”', form);
+  await press('Save', form);
+  expect(await form.findByText(/The law requires parts that are missing/)).toBeDefined();
+  expect(backend.calls).toEqual([]);
+});
+
+test('an older version fills the form, and is saved as a new one', async () => {
+  const older = { ...BUILT_IN.about, title: 'Our older title' };
+  const { backend } = await openPage(
+    at('about'),
+    'staff',
+    { 'content/about': version(BUILT_IN.about), 'content/about/versions/000001': version(older) },
+    {
+      answers: saved(2),
+    },
+  );
+  await press('Fill the form with version 1');
+  const form = await formNamed('About page');
+  const [title] = form.getAllByLabelText('Title');
+  expect(title && valueOf(title)).toBe('Our older title');
+  await press('Save', form);
+  await screen.findByText('About page: saved.');
+  expect(backend.calls[0]).toMatchObject({
+    request: { base: 1, value: { title: 'Our older title' } },
+  });
+});
+
+const GOA = ['Add to States', 'State', 'Goa'] as const;
+
+test.each([
+  {
+    ...{ part: 'fees', title: 'Delivery charges by State', added: GOA },
+    ...{ label: 'Delivery charge in ₹', text: '129', saves: { states: [{ feePaise: 12_900 }] } },
+  },
+  {
+    ...{ added: null, part: 'menus', title: 'Menus and footer', label: 'Name', text: 'Orders' },
+    saves: { top: [{ name: 'Orders' }] },
+  },
+  {
+    ...{
+      added: null,
+      part: 'catalog',
+      title: 'Categories and concerns',
+      label: 'Name',
+      text: 'Well-being',
+    },
+    saves: { categories: [{ id: 'Wellness', name: 'Well-being' }] },
+  },
+  {
+    ...{
+      added: null,
+      part: 'titles',
+      title: 'Page titles and tagline',
+      label: 'Tagline',
+      text: 'Made here',
+    },
+    saves: { tagline: 'Made here' },
+  },
+  {
+    ...{ added: null, part: 'faq', title: 'FAQ', label: 'Question', text: 'How?' },
+    saves: { groups: [{ entries: [{ slug: 'how-to-order', question: 'How?' }] }] },
+  },
+  {
+    ...{
+      added: null,
+      part: 'letters',
+      title: 'Words of emails',
+      label: /^Subject/,
+      text: 'Hi {name}',
+    },
+    saves: { letters: [{ id: 'placed', subject: 'Hi {name}' }] },
+  },
+])('“$title” is typed in rows and saved', async ({ part, title, added, label, text, saves }) => {
+  const { backend } = await openPage(at(part), 'owner', {}, { answers: saved(1) });
+  const form = await formNamed(title);
+  if (added) {
+    const [button, name, value] = added;
+    await press(button, form);
+    fill(form.getByLabelText(name), value);
+  }
+  const [field] = form.getAllByLabelText(label);
+  if (!field) throw new Error(`${part} has no such field.`);
+  fill(field, text);
+  await press('Save', form);
+  await screen.findByText(`${title}: saved.`);
+  const request = backend.calls[0]?.request as { value: object } | undefined;
+  expect(firstRows(request?.value, saves)).toMatchObject(saves);
+});
+
+/** The value with its lists cut to the length of the expected ones, nested ones too. */
+function firstRows(value: unknown, expected: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(expected)) {
+    return expected.map((row, index) => firstRows(value[index], row));
+  }
+  if (typeof value !== 'object' || value === null || typeof expected !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      firstRows(inner, (expected as Readonly<Record<string, unknown>> | null)?.[name]),
+    ]),
+  );
+}
+
+test('viewers, and staff at an owner’s part, see it with its preview and no form', async () => {
+  const shop = await openPage(at('fees'), 'staff');
+  expect(await screen.findByText('Only owners can change this part.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  shop.goTo(at('home'));
+  expect(await screen.findByRole('form', { name: 'Home page' })).toBeDefined();
+});
