@@ -190,6 +190,12 @@ it('a coupon for free delivery takes the charge off the items, where there is on
   expect(priced({}, { couponCode: 'TEN', coupon })).toEqual(
     refusal('coupon', { fault: { fault: 'free-delivery' } }),
   );
+  const states = [{ state: 'Goa', feePaise: paise(9_900) }] as const;
+  const goa = { ...settings, content: { fees: { states: [...states] } } };
+  const toGoa = { ...cheap, couponCode: 'TEN', coupon, settings: goa, pin: '403001' };
+  expect(priced({}, toGoa)).toMatchObject({
+    totals: { shippingPaise: 9_900, discountPaise: 9_900, totalPaise: 44_950 },
+  });
 });
 
 it('a coupon for a first order is refused to a customer who has ordered', () => {

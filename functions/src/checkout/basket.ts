@@ -102,14 +102,14 @@ function toQuotedLine({ quantity, product }: Sold): QuotedLine {
 }
 
 function couponOf(
-  { couponCode, coupon, couponUses, hasOrdered, settings, now }: Basket,
+  { couponCode, coupon, couponUses, hasOrdered, settings, pin, now }: Basket,
   itemsPaise: Paise,
   goodsPaise: Paise,
 ): ReturnType<typeof couponDiscount> {
   if (couponCode === '') return paise(0);
   return couponDiscount(coupon, {
     itemsPaise,
-    deliveryPaise: deliveryCharge(goodsPaise, settings.shipping),
+    deliveryPaise: deliveryCharge(goodsPaise, chargesAt(settings, pin)),
     usedByThem: couponUses,
     hasOrdered,
     now,

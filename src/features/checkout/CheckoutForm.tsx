@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Bundle } from '#domain/bundle/bundle.ts';
+import { chargesAt } from '#domain/checkout/charges-at.ts';
 import { checkField } from '#domain/core/form.ts';
 import { type Address, addressDraftOf } from '#domain/customer/address.ts';
 import { Email } from '#domain/customer/email.ts';
@@ -68,15 +69,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
   useEffect(onOpen, [onOpen]);
   const book = useBook(customer?.uid ?? null, props.last?.address ?? null);
   const sold = lines.filter(({ sold: isSold }) => isSold);
-  const coupon = useCoupon(owner, sold);
 
   // Google has addresses that no order takes: then it is typed.
   const account = checkField(Email, customer?.email ?? '');
   const email = typeof account === 'object' ? account.value : '';
   const pin = book.chosen?.pin ?? typed['pin'] ?? '';
+  const place = pinCode(pin) ?? '';
+  const hasOwnFee = chargesAt(settings, place).feePaise !== settings.shipping.feePaise;
+  const coupon = useCoupon(owner, sold, hasOwnFee ? place : '');
   const sums = sumsOf(sold, settings, {
     chosen,
-    pin: pinCode(pin) ?? '',
+    pin: place,
     coupon: coupon.discountPaise,
     bundles,
   });

@@ -35,20 +35,22 @@ const NONE: CouponState = { code: '', discountPaise: paise(0), asking: false, pr
  * Checks a coupon on the server, and again whenever the lines change. The shopper becomes a guest by this, because a
  * coupon may be limited to one use per person.
  * @param owner the customer's uid, otherwise empty.
+ * @param pin a PIN code with a delivery charge of its own, which a coupon may take off; otherwise empty.
  */
-export function useCoupon(owner: string, lines: readonly Line[]): CouponControl {
+export function useCoupon(owner: string, lines: readonly Line[], pin = ''): CouponControl {
   const [state, setState] = useState<CouponState>(NONE);
   const requestId = useRef(0);
   const [savedCode, setSavedCode] = useState(() => checkoutDraft(owner).coupon ?? '');
-  const content = JSON.stringify(
+  const content = JSON.stringify([
+    pin,
     lines.map(({ slug, quantity, unitPricePaise }) => [slug, quantity, unitPricePaise]),
-  );
+  ]);
 
   async function ask(code: string): Promise<void> {
     requestId.current += 1;
     const ownId = requestId.current;
     setState((known) => ({ ...known, asking: true, problem: '' }));
-    const answer = await priceOf(code, lines);
+    const answer = await priceOf(code, lines, pin);
     // A newer request supersedes this one.
     if (ownId !== requestId.current) return;
     setState((known) => ({ ...known, ...answer, asking: false }));
@@ -59,7 +61,7 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponControl 
 
   useEffect(() => {
     if (savedCode && lines.length > 0) void ask(savedCode);
-    // The request depends only on the lines and their prices.
+    // The request depends only on the place, the lines and their prices.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [content]);
   useEffect(
@@ -92,13 +94,17 @@ export function useCoupon(owner: string, lines: readonly Line[]): CouponControl 
 }
 
 /** Requests the discount of a coupon. An unrelated failure returns only a problem: the known state stays. */
-async function priceOf(code: string, lines: readonly Line[]): Promise<Partial<CouponState>> {
+async function priceOf(
+  code: string,
+  lines: readonly Line[],
+  pin: string,
+): Promise<Partial<CouponState>> {
   const guest = await signInAsGuest();
   const answer = guest.ok
     ? await quoteCart({
         lines: lines.map(({ slug, quantity }) => ({ slug, quantity })),
         coupon: code,
-        pin: '',
+        pin,
         method: DEFAULT_METHOD,
       })
     : guest;
