@@ -61,7 +61,7 @@ export function useContentForm(part: ContentPart, stored: ContentRecord | null) 
     /** The version of the last save; null before one. */
     savedVersion,
     isDirty,
-    /** Someone else has saved the part since it was opened. */
+    /** Another person has saved the part since it was opened. */
     isConflicting: isBehind && isDirty && stored?.version !== savedVersion,
     read: (element: HTMLFormElement) => setDraft(contentOf(fields, typedIn(element))),
     loadTheirs: () => {

@@ -51,7 +51,7 @@ export type SaveContentAnswer =
   | { readonly outcome: 'saved'; readonly version: number }
   | {
       readonly outcome: 'refused';
-      /** Someone else has saved; the caller's role may not write this part; too large for a document. */
+      /** Another person has saved; the caller's role may not write this part; too large for a document. */
       readonly refusal: 'changed' | 'owner-only' | 'too-large';
     }
   | {
