@@ -74,7 +74,7 @@ const groups = [
   {
     name: 'shared',
     test: anyOf(
-      'domain/(?:checkout/policy|core/(?:dates|indian-time)|customer/phone)',
+      'domain/(?:checkout/policy|content/prose|core/(?:dates|indian-time)|customer/phone)',
       'text/\\w+/dates',
       'domain/payment/(?:providers|razorpay/profile)',
       'data/(?:content/blogs|prerendered/site)',

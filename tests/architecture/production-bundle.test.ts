@@ -131,14 +131,14 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'pages/products': 108,
   'pages/product': 115,
   'pages/blogs': 113,
-  'pages/blog': 113,
-  'pages/about': 112,
+  'pages/blog': 114,
+  'pages/about': 113,
   'pages/contact': 114,
-  'pages/privacy': 116,
+  'pages/privacy': 117,
   'pages/shipping': 115,
   'pages/terms': 115,
   'pages/faq': 109,
-  'pages/not-found': 108,
+  'pages/not-found': 109,
 };
 
 test.each(Object.entries(BUDGETS))('%s stays within %i KiB before it is idle', (page, budget) => {

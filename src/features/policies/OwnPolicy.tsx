@@ -4,7 +4,7 @@ import type { LivePart, Policy } from '#domain/checkout/policy.ts';
 import type { ContentRecord } from '#domain/shop-content/content-record.ts';
 import type { PolicyContent, PolicyPart } from '#domain/shop-content/policy-content.ts';
 import { policyBlocks } from '#domain/shop-content/policy-text.ts';
-import { contentVersion } from '#data/content/site-content.ts';
+import { contentVersion, pageContent } from '#data/content/site-content.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { formatDay } from '#text/dates.ts';
@@ -15,15 +15,15 @@ interface OwnPolicyProps {
   part: PolicyPart;
   builtIn: Policy;
   live: Readonly<Record<LivePart, ReactNode>>;
-  /** The current version; null while there is none but the built-in one. */
-  record: ContentRecord | null;
 }
 
 const NO_VERSION = constantQuery('content/no-version');
 const LINK = 'inline-flex min-h-11 items-center text-leaf underline underline-offset-4';
 
-/** The owner's policy with links to its earlier versions, or the version that the address names. */
-export function OwnPolicy({ part, builtIn, live, record }: OwnPolicyProps) {
+/** The owner's policy with links to its earlier versions, the version that the address names, or the built-in policy. */
+export function OwnPolicy({ part, builtIn, live }: OwnPolicyProps) {
+  const current = useQuery(pageContent(part));
+  const record = current.state === 'loading' ? null : (current.data ?? null);
   const [query] = useSearchParams();
   const asked = versionOf(query.get('version'));
   const earlier = record?.earlier ?? [];

@@ -1,9 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { LivePart, Policy } from '#domain/checkout/policy.ts';
 import type { PolicyPart } from '#domain/shop-content/policy-content.ts';
-import { pageContent } from '#data/content/site-content.ts';
-import { useQuery } from '#data/react/use-query.ts';
 import { PolicyDocument } from './PolicyDocument.tsx';
 
 interface PolicyPageProps {
@@ -14,18 +11,11 @@ interface PolicyPageProps {
 
 const OwnPolicy = lazy(async () => ({ default: (await import('./OwnPolicy.tsx')).OwnPolicy }));
 
-/** A policy: the built-in one, or the owner's with its earlier versions, whose code is loaded for shops that have one. */
+/** A policy: the owner's with its earlier versions, or the built-in one, which shows until the code of both is loaded. */
 export function PolicyPage({ part, builtIn, live }: PolicyPageProps) {
-  const read = useQuery(pageContent(part));
-  const [query] = useSearchParams();
-  const record = read.state === 'loading' ? null : read.data;
-  const own = record || query.has('version');
-  const whole = <PolicyDocument policy={builtIn} live={live} />;
-  return own ? (
-    <Suspense fallback={whole}>
-      <OwnPolicy {...{ part, builtIn, live }} record={record ?? null} />
+  return (
+    <Suspense fallback={<PolicyDocument policy={builtIn} live={live} />}>
+      <OwnPolicy {...{ part, builtIn, live }} />
     </Suspense>
-  ) : (
-    whole
   );
 }
