@@ -25,7 +25,13 @@ export interface Catalogue {
 }
 
 /** The pages whose words the owner edits in a document of their own. */
-const PAGE_PARTS = ['faq', 'about', 'terms', 'shipping', 'privacy'] as const satisfies readonly ContentPart[];
+const PAGE_PARTS = [
+  'faq',
+  'about',
+  'terms',
+  'shipping',
+  'privacy',
+] as const satisfies readonly ContentPart[];
 
 /** Documents per query; the rules allow 1,000. */
 const PAGE = 300;

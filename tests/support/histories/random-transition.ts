@@ -185,7 +185,12 @@ function edited(
   };
   const charges = { freeFromPaise: paise(99_900), feePaise: paise(fee), codFeePaise: paise(0) };
   const delivery = v.parse(DeliveryRulesSchema, {});
-  return applyEdit(state, { key, edit: edits[what], actor }, { chargesAt: () => charges, delivery }, NOW);
+  return applyEdit(
+    state,
+    { key, edit: edits[what], actor },
+    { chargesAt: () => charges, delivery },
+    NOW,
+  );
 }
 
 function moved(
