@@ -63,6 +63,7 @@ it('reads page after page as a visitor, and skips invalid ids', async () => {
     ['blogs', 0],
     ['bundles', 0],
     ['settings', 1],
+    ['content', 5],
   ]);
   expect(collections.get('products')?.at(-1)).toEqual({
     id: 'product-699',
@@ -72,9 +73,14 @@ it('reads page after page as a visitor, and skips invalid ids', async () => {
     },
     moments: new Set(['updatedAt']),
   });
-  expect(requests).toHaveLength(6);
+  expect(requests).toHaveLength(11);
   const documents = '/v1/projects/my-shop/databases/(default)/documents';
-  const addresses = [`POST ${documents}:runQuery`, `GET ${documents}/settings/store`];
+  const parts = ['faq', 'about', 'terms', 'shipping', 'privacy'];
+  const addresses = [
+    `POST ${documents}:runQuery`,
+    `GET ${documents}/settings/store`,
+    ...parts.map((part) => `GET ${documents}/content/${part}`),
+  ];
   expect(new Set(requests)).toEqual(new Set(addresses));
 });
 

@@ -103,7 +103,9 @@ test('pages, settings and actions are found without a read, and the database is 
   type('zq');
   await waitFor(() => expect(status()).toMatch(/^Type at least 3/));
   type('delivery charges');
-  await waitFor(() => expect(group('Settings')).toEqual(['Delivery charges']));
+  await waitFor(() =>
+    expect(group('Settings')).toEqual(['Delivery charges', 'Delivery charges by State']),
+  );
   await user.keyboard('{Enter}');
   expect(address()).toBe('/admin/dashboard/settings#settings-shipping');
 });

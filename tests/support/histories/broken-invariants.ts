@@ -67,9 +67,11 @@ function parcelsHold(order: Order): Record<string, boolean> {
     ),
     'a parcel has a number of its own':
       new Set(parcels.map(({ id }) => id)).size === parcels.length,
+    // An order of which a refund took the last pieces before they were sent stays as it is until staff cancel it.
     'the status follows the parcels': waits
       ? ['paid', 'placed', 'packed'].includes(status)
-      : !['paid', 'placed', 'packed'].includes(status),
+      : !['paid', 'placed', 'packed'].includes(status) ||
+        lines.every((one) => remainingPieces(one) === 0),
     'a delivered order has no parcel under way':
       status !== 'delivered' || kept.every(({ state }) => state === 'delivered'),
     'the cash is collected with one parcel':
