@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   SETTLEMENT_SOURCES,
   SETTLEMENT_STATES,
@@ -8,7 +8,8 @@ import type { FaultyRow, SettlementFile } from '#domain/settlement/settlement-fi
 import { formatSum } from '#domain/money/money.ts';
 import { settlementWords as words } from '#text/admin/reports/settlements.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { TableFileField } from '#ui/form/TableFileField.tsx';
 import { useMayEdit } from '../frame/use-role.ts';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { SettlementDifferences } from './SettlementDifferences.tsx';
@@ -31,7 +32,6 @@ export function SettlementsView() {
 }
 
 function Comparing() {
-  const id = useId();
   const [source, setSource] = useState<SettlementSource>('provider');
   const { file, states, phase, problem, choose, compare, reset } = useSettlementFile();
   const busy = phase === 'comparing';
@@ -55,31 +55,13 @@ function Comparing() {
           ))}
         </select>
       </label>
-      <div>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          disabled={busy}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) void choose(chosen, source);
-            // Allows choosing the same file again after fixing it.
-            target.value = '';
-          }}
-          className="peer sr-only"
-        />
-        <label
-          htmlFor={id}
-          className={`${buttonLook(file === null ? 'main' : 'quiet')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink`}
-        >
-          {words.choose}
-        </label>
-        <p id={`${id}-hint`} className="mt-2 max-w-prose text-sm text-ink-soft">
-          {words.hint[source]}
-        </p>
-      </div>
+      <TableFileField
+        label={words.choose}
+        hint={words.hint[source]}
+        look={file === null ? 'main' : 'quiet'}
+        disabled={busy}
+        onChoose={(chosen) => void choose(chosen, source)}
+      />
       {file && <FileSummary file={file} />}
       {file?.state === 'read' && file.rows.length > 0 && phase !== 'done' && (
         <Button aria-disabled={busy} onClick={() => void compare()}>

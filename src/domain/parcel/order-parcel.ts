@@ -23,7 +23,7 @@ export type ParcelState = (typeof PARCEL_STATES)[number];
 
 /** A parcel of an order that is sent in several. Times are epoch milliseconds. */
 const OrderParcelSchema = v.object({
-  /** A number that no other parcel of the order had; its place in the list is what people are told. */
+  /** Unique within the order and never reused. Pages number parcels by their position in the list. */
   id: UpTo(999),
   /** What is in it: pieces by line, each line once. */
   items: v.array(ReturnItemSchema),

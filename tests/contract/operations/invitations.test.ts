@@ -34,7 +34,7 @@ async function linkTo(email: string): Promise<{ id: string; token: string }> {
   return { id, token };
 }
 
-it('only an owner invites and withdraws; whoever has a role already is not invited', async () => {
+it('only an owner invites and withdraws, and members of the team cannot be invited', async () => {
   const staff = await signedIn(await member('suresh', 'staff'));
   expect(await invite('new@franch.test', 'packer', staff)).toMatchObject({ status: 403 });
   expect(await invite('new@franch.test', 'packer')).toMatchObject({ status: 401 });

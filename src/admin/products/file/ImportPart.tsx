@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { words } from '#text/admin/product-file.ts';
 import { words as importWords } from '#text/admin/catalogue/import.ts';
-import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { TableFileField } from '#ui/form/TableFileField.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { CheckOutcome } from './CheckOutcome.tsx';
@@ -11,38 +11,19 @@ import { useImport } from './use-import.ts';
 
 /** Chooses a file, shows what it would change, and imports it. */
 export function ImportPart() {
-  const id = useId();
-  const bringing = useImport();
-  const { phase, news, share, problem, checked, foreign, result } = bringing;
+  const fileImport = useImport();
+  const { phase, news, share, problem, checked, foreign, result } = fileImport;
   const busy = phase === 'checking' || phase === 'writing';
   useUnsaved(phase === 'writing');
   return (
     <>
-      <div>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          disabled={busy}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) bringing.choose(file);
-            // Allows choosing the same file again after fixing it.
-            target.value = '';
-          }}
-          className="peer sr-only"
-        />
-        <label
-          htmlFor={id}
-          className={`${buttonLook(phase === 'idle' ? 'main' : 'quiet')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink`}
-        >
-          {words.choose}
-        </label>
-        <p id={`${id}-hint`} className="mt-2 max-w-prose text-sm text-ink-soft">
-          {words.hint}
-        </p>
-      </div>
+      <TableFileField
+        label={words.choose}
+        hint={words.hint}
+        look={phase === 'idle' ? 'main' : 'quiet'}
+        disabled={busy}
+        onChoose={(file) => fileImport.choose(file)}
+      />
       {share !== null && (
         <progress value={share} aria-label={news} className="h-3 w-full accent-leaf" />
       )}
@@ -51,16 +32,16 @@ export function ImportPart() {
       </p>
       <ErrorMessage>{problem}</ErrorMessage>
       {phase === 'mapping' && foreign && (
-        <MappingForm file={foreign.file} mapping={foreign.mapping} onMap={bringing.map} />
+        <MappingForm file={foreign.file} mapping={foreign.mapping} onMap={fileImport.map} />
       )}
-      {phase === 'stopped' && <Button onClick={bringing.goOn}>{words.goOn}</Button>}
+      {phase === 'stopped' && <Button onClick={fileImport.goOn}>{words.goOn}</Button>}
       {phase === 'checked' && foreign && (
-        <Button look="quiet" onClick={bringing.remap}>
+        <Button look="quiet" onClick={fileImport.remap}>
           {importWords.change}
         </Button>
       )}
       {phase === 'checked' && checked && (
-        <CheckOutcome checked={checked} onWrite={bringing.write} />
+        <CheckOutcome checked={checked} onWrite={fileImport.write} />
       )}
       {result && <ImportOutcome result={result} />}
     </>

@@ -47,7 +47,7 @@ export function ParcelList({ order }: { order: ListedOrder }) {
   );
 }
 
-/** The day on which a parcel came to its state; empty where none is told. */
+/** The day on which a parcel was shipped or delivered; empty in other states. */
 function dayOf({ state, shippedAt, deliveredAt }: OrderParcel): string {
   const at = state === 'shipped' ? shippedAt : state === 'delivered' ? deliveredAt : undefined;
   return at === undefined ? '' : formatDay(at);

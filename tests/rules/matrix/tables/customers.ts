@@ -109,7 +109,7 @@ export const customers: readonly Place[] = [
     name: 'a saved view of the staff area',
     there: { [`${STAFFS}/one`]: VIEW, [`${HERS}/views/one`]: VIEW },
     asks: [
-      getRow('of somebody else', `${STAFFS}/one`, ['staff']),
+      getRow('of another customer', `${STAFFS}/one`, ['staff']),
       getRow('of one who left the team', `${HERS}/views/one`, ASHA),
       ...listRows(STAFFS, ['staff'], 1000),
       ...writeRows('create', view, ['staff'], { there: { [`${STAFFS}/one`]: null } }),
