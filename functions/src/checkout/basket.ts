@@ -72,7 +72,11 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
     couponSlugs: basket.couponCode === '' ? undefined : basket.coupon?.products,
   });
   if ('fault' in discounts) return { refusal: { reason: 'coupon', fault: discounts } };
-  const totals = totalsOf(lines, { charges, method, discount: discounts.discountPaise });
+  const isFreeDelivery = basket.couponCode !== '' && basket.coupon?.worth.kind === 'delivery';
+  const totals = {
+    ...totalsOf(lines, { charges, method, discount: discounts.discountPaise }),
+    ...(isFreeDelivery && { deliveryCoupon: true as const }),
+  };
 
   const served = pin === '' || deliveryEstimate(pin, settings.delivery, now).served;
   if (!served) return { refusal: { reason: 'not-served' } };

@@ -72,7 +72,8 @@ export async function placeCustomerOrder(
   const { uid } = customer;
   const identity = orderIdentity(uid, request.attemptId);
   const newOrder = { ...identity, uid, print: requestFingerprint(request), request, now };
-  const placed = await withLock(lockKeys(request, uid), () =>
+  const gift = String((await refs.settings().get()).get('gift') ?? '');
+  const placed = await withLock([...lockKeys(request, uid), ...(gift ? [gift] : [])], () =>
     store().runTransaction((tx) => placeInTransaction(tx, newOrder, customer, staff), {
       maxAttempts: ATTEMPTS,
     }),

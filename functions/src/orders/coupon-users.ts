@@ -27,8 +27,8 @@ const EARLIER = ORDER_STATUSES.filter(
 
 /**
  * Whether a customer has ordered before: with this account, email or phone number. Without `email` and `phone`, as in a
- * quote, only the account counts. Read outside the caller's transaction, because a query in it would lock other orders. Two
- * simultaneous first orders can both pass; a coupon with one use per customer refuses the second by its counters.
+ * quote, only the account counts. Read outside the caller's transaction, because a query in it would lock other orders. Orders
+ * with the coupon, unpaid ones too, are told by its counters, which the transaction reads.
  */
 export async function hasOrdered({
   uid,

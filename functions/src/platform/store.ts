@@ -121,6 +121,8 @@ export const refs = {
   content: (part: string): DocumentReference => store().doc(`content/${part}`),
   contentVersion: (part: string, id: string): DocumentReference =>
     store().doc(`content/${part}/versions/${id}`),
+  contentAuthor: (part: string, id: string): DocumentReference =>
+    store().doc(`content/${part}/authors/${id}`),
   order: (id: string): DocumentReference => store().doc(`orders/${id}`),
   event: (id: string, n: number): DocumentReference =>
     store().doc(`orders/${id}/events/${String(n).padStart(4, '0')}`),

@@ -1,5 +1,5 @@
 import type { ContentPart } from '#domain/shop-content/parts.ts';
-import { contentVersions } from '#data/admin/content.ts';
+import { contentAuthors, contentVersions } from '#data/admin/content.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words as adminWords } from '#text/admin/admin.ts';
 import { contentWords } from '#text/admin/content/content.ts';
@@ -21,6 +21,12 @@ const words = contentWords.history;
 export function ContentHistory({ part, onShow }: ContentHistoryProps) {
   const read = useQuery(contentVersions(part));
   const rows = read.state === 'loading' ? undefined : read.data?.rows;
+  const authors = useQuery(contentAuthors(part));
+  const written = authors.state === 'loading' ? [] : (authors.data?.rows ?? []);
+  const authorOf = (version: number): string => {
+    const author = written.find((one) => one.version === version);
+    return author ? author.email || author.by : '';
+  };
   return (
     <section aria-labelledby="content-history" className="mt-6 max-w-3xl">
       <h3 id="content-history" className="text-lg">
@@ -34,10 +40,10 @@ export function ContentHistory({ part, onShow }: ContentHistoryProps) {
       )}
       {rows?.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       <ol className="divide-y divide-hairline">
-        {rows?.map(({ version, email, by, at, value }) => (
+        {rows?.map(({ version, at, value }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 grow [overflow-wrap:anywhere]">
-              <span className="font-semibold">{words.entry(version, email || by)}</span>
+              <span className="font-semibold">{words.entry(version, authorOf(version))}</span>
               {value === null && <span>{` · ${words.builtIn}`}</span>}
               <time dateTime={new Date(at).toISOString()} className="block text-sm text-ink-soft">
                 {formatMoment(at)}

@@ -113,7 +113,7 @@ function valueOf(part: ContentPart, record: ContentRecord | null): object {
 }
 
 function emptyRecord(part: ContentPart): ContentRecord {
-  return { id: part, version: 0, value: null, by: '', email: '', at: 0, earlier: [] };
+  return { id: part, version: 0, value: null, at: 0, earlier: [] };
 }
 
 /** Whether two contents are equal once their schema has put them in its form. */

@@ -1,4 +1,6 @@
 import {
+  type ContentAuthor,
+  ContentAuthorSchema,
   type ContentRecord,
   MAX_VERSIONS_SHOWN,
   type SaveContentAnswer,
@@ -7,7 +9,7 @@ import {
 import type { Result } from '#domain/core/result.ts';
 import type { ContentPart } from '#domain/shop-content/parts.ts';
 import { call } from '#data/firebase/call.ts';
-import { contents, versionsOf } from '#data/firebase/collections.ts';
+import { contents, defineCollection, versionsOf } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 
@@ -19,6 +21,16 @@ export function storedContent(part: ContentPart): Query<ContentRecord | null> {
 /** The latest versions of a part, the newest first. */
 export function contentVersions(part: ContentPart): Query<ListPage<ContentRecord>> {
   return versionsOf(part).list({
+    where: {},
+    orderBy: { field: 'version', direction: 'desc' },
+    limit: MAX_VERSIONS_SHOWN,
+  });
+}
+
+/** The authors of the latest versions of a part. */
+export function contentAuthors(part: ContentPart): Query<ListPage<ContentAuthor>> {
+  const authors = { schema: ContentAuthorSchema, idField: 'id' };
+  return defineCollection(`content/${part}/authors`, authors).list({
     where: {},
     orderBy: { field: 'version', direction: 'desc' },
     limit: MAX_VERSIONS_SHOWN,

@@ -95,5 +95,8 @@ describe('a coupon', () => {
     expect(discount(twice, { usedByThem: 2 })).toEqual({ fault: 'already-used' });
     expect(discount(twice, { usedByThem: 1 })).toBe(9_999);
     expect(discount(aCoupon(), { usedByThem: 1_000 })).toBe(9_999);
+    const first = aCoupon({ firstOrder: true });
+    expect(discount(first)).toBe(9_999);
+    expect(discount(first, { usedByThem: 1 })).toEqual({ fault: 'not-first' });
   });
 });

@@ -100,7 +100,8 @@ export function couponDiscount(
   if (coupon.mostUsesEach !== undefined && usedByThem >= coupon.mostUsesEach) {
     return { fault: 'already-used' };
   }
-  if (coupon.firstOrder && hasOrdered) return { fault: 'not-first' };
+  // An unpaid order counts as well: several could be opened with the coupon and then paid.
+  if (coupon.firstOrder && (hasOrdered || usedByThem > 0)) return { fault: 'not-first' };
   if (coupon.products && itemsPaise === 0) return { fault: 'other-products' };
   if (itemsPaise < coupon.minimumPaise) {
     return { fault: 'minimum', minimumPaise: paise(coupon.minimumPaise) };

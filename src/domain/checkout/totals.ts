@@ -32,6 +32,8 @@ export interface Totals {
   readonly shippingPaise: Paise;
   readonly codFeePaise: Paise;
   readonly totalPaise: Paise;
+  /** A coupon has taken the delivery charge off the items. */
+  readonly deliveryCoupon?: true | undefined;
 }
 
 /**

@@ -74,6 +74,8 @@ function withAddress(order: Order, address: AddressDraft): Order {
 
 /** The delivery fee by the present charges at the new place, at most the one of the order. */
 function newFee({ lines, method, totals }: Order, charges: DeliveryCharges): Paise {
+  // The coupon has paid for this charge: a lower one would be given back twice.
+  if (totals.deliveryCoupon) return totals.shippingPaise;
   const { shippingPaise } = totalsOf(lines, { charges, method, discount: totals.discountPaise });
   return paise(Math.min(shippingPaise, totals.shippingPaise));
 }

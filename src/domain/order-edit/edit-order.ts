@@ -2,7 +2,7 @@ import { type OrderArrival, orderArrival } from '../checkout/order-arrival.ts';
 import { type Paise, paise } from '../money/money.ts';
 import type { OrderState, Transition } from '../order/order-change.ts';
 import type { Order } from '../order/order.ts';
-import { sentParcels } from '../parcel/order-parcel.ts';
+import { isCashUnderWay, sentParcels } from '../parcel/order-parcel.ts';
 import { isPaidByHand, isPaidOnDelivery } from '../payment/payment-method.ts';
 import { cancelPieces, type PiecesEdit, type PiecesRefusal } from './cancel-pieces.ts';
 import { type AddressEdit, type AddressRefusal, editAddress } from './edit-address.ts';
@@ -67,6 +67,7 @@ export function editBar(
   // A parcel of the order has gone to the address; what waits can still be cancelled.
   if (what !== 'pieces' && sentParcels(order).length > 0) return 'shipped';
   if (what === 'billing' && order.invoice !== '') return 'invoiced';
+  if (what === 'pieces' && isCashUnderWay(order)) return 'shipped';
   // Cash was collected with a parcel while another one waits.
   const isCashPaid = isPaidOnDelivery(order.method) && order.payment.paidPaise > 0;
   if (what === 'pieces' && (isPaidByHand(order.method) || isCashPaid)) return 'by-hand';

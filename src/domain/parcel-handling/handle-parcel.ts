@@ -15,7 +15,7 @@ import type { RefundItem } from '../payment/transaction.ts';
 import type { Parcel } from '../return/parcel.ts';
 import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts';
 import type { ReturnItem } from '../return/return-request.ts';
-import { type OrderParcel, parcelsOf } from '../parcel/order-parcel.ts';
+import { isCashUnderWay, type OrderParcel, parcelsOf } from '../parcel/order-parcel.ts';
 import { settleParcels, withCashInNext } from './settle-parcels.ts';
 
 /** What staff do with one parcel. */
@@ -42,6 +42,8 @@ export type ParcelRefusal =
   | 'not-now'
   /** Its order is not packed: the invoice goes before the first parcel. */
   | 'not-packed'
+  /** Another parcel is on its way with the cash of the whole order: a lower total would not be what is collected. */
+  | 'cash-under-way'
   | MoveRefusal
   | RefundRefusal;
 
@@ -77,7 +79,8 @@ function handlingRefusal(
       return ['packed', 'shipped', 'returning'].includes(order.status) ? null : 'not-from-here';
     case 'check-in':
       // All that is left comes back: the whole order is checked in, with its delivery fee.
-      return ['packed', 'shipped'].includes(order.status) ? null : 'not-from-here';
+      if (!['packed', 'shipped'].includes(order.status)) return 'not-from-here';
+      return isCashUnderWay(order, parcel) ? 'cash-under-way' : null;
     case 'collect':
       return isCashUncollected(order) ? null : 'not-now';
   }

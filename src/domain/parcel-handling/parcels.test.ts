@@ -159,6 +159,24 @@ it('cancelled pieces leave the last waiting parcel; without any the sent ones ar
   expect(handled(none, [1, { step: 'deliver' }]).state.order.status).toBe('delivered');
 });
 
+it('while a parcel is on its way with all the cash, no other step changes the sum', () => {
+  const both = handled(split(cash, inTwo(0)), [1, SHIP], [2, SHIP], [2, TURN_BACK]).state;
+  const goods = [{ line: 2, sellable: 2, damaged: 0 }];
+  const checkIn = { step: 'check-in', goods } as const;
+  expect(handleParcel(both, 2, checkIn, NOW)).toEqual({ refusal: 'cash-under-way' });
+  expect(parcelsOf(both.order).map((one) => handlingsOf(both.order, one))).toEqual([
+    ['deliver', 'turn-back'],
+    ['deliver'],
+  ]);
+  const one = handled(split(cash, inTwo(0)), [1, SHIP]).state;
+  expect(editBar(one.order, 'pieces', 'staff')).toBe('shipped');
+  // The courier hands over what the label says; what came back is paid back by staff.
+  const paidFor = handled(both, [1, { step: 'deliver' }]).state;
+  expect(paidFor.order.payment.paidPaise).toBe(80_000);
+  const back = handled(paidFor, [2, { ...checkIn, reference: 'UTR1' }]).state;
+  expect(back.order.payment).toMatchObject({ paidPaise: 80_000, refundedPaise: 40_000 });
+});
+
 it('one parcel collects all the cash; when it comes back, the next that waits does', () => {
   const state = split(cash, inTwo(0));
   const [first, second] = parcelsOf(state.order);

@@ -69,6 +69,16 @@ export function sentParcels(order: WithParcels): readonly OrderParcel[] {
   return parcelsOf(order).filter((one) => hasLeft(one) && one.state !== 'returned');
 }
 
+/**
+ * Whether a parcel other than this one is with the courier and collects the cash of the whole order: its label names the sum.
+ */
+export function isCashUnderWay(order: WithParcels, except?: Pick<OrderParcel, 'id'>): boolean {
+  return parcelsOf(order).some(
+    ({ id, state, collectsCash }) =>
+      collectsCash && id !== except?.id && (state === 'shipped' || state === 'returning'),
+  );
+}
+
 /** The pieces of a line in parcels. */
 export function piecesIn(
   parcels: readonly { readonly items: readonly ReturnItem[] }[],

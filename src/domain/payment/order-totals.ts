@@ -7,4 +7,6 @@ export const OrderTotalsSchema = v.object({
   /** Bundles and coupon together. */
   discountPaise: PaiseAmount,
   ...{ shippingPaise: PaiseAmount, codFeePaise: PaiseAmount },
+  /** A coupon has taken the delivery charge off the items: the charge stays as it was. */
+  deliveryCoupon: v.optional(v.literal(true)),
 });

@@ -15,13 +15,24 @@ export const ContentRecordSchema = v.object({
   version: Count,
   /** Checked by the schema of its part. */
   value: v.nullable(v.unknown()),
-  by: Text(128),
-  /** Email address of the author at that time. */
-  email: v.optional(Text(254), ''),
   at: Moment,
   /** Earlier versions of a policy, the newest first. */
   earlier: v.optional(v.array(v.object({ version: Count, effectiveOn: Text(10) })), []),
 });
+
+/**
+ * `content/{part}/authors/{number}`: who wrote a version. Apart from it, because everyone reads the versions of policies.
+ * `email` is the address at that time.
+ */
+export const ContentAuthorSchema = v.object({
+  id: Text(40),
+  by: Text(128),
+  email: v.optional(Text(254), ''),
+  version: Count,
+});
+
+/** The author of a version. */
+export type ContentAuthor = v.InferOutput<typeof ContentAuthorSchema>;
 
 /** A part's current content, or one version of it. */
 export type ContentRecord = v.InferOutput<typeof ContentRecordSchema>;

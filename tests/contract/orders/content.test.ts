@@ -58,8 +58,13 @@ it('each save is a version with its author; a repetition adds none, and an outda
   expect(await save('fees', 0, fees('Goa', 1))).toEqual({ outcome: 'refused', refusal: 'changed' });
   expect(await save('fees', 1, null)).toEqual({ outcome: 'saved', version: 2 });
   expect(await shop.read('content/fees/versions/000001')).toMatchObject({
-    ...{ version: 1, by: 'owner', email: 'owner@franch.test' },
+    version: 1,
     value: fees('Goa', 9_900),
+  });
+  // Everyone reads the versions of policies: their author is apart.
+  expect(await shop.read('content/fees/versions/000001')).not.toHaveProperty('email');
+  expect(await shop.read('content/fees/authors/000001')).toEqual({
+    ...{ version: 1, by: 'owner', email: 'owner@franch.test' },
   });
   expect(await shop.read('content/fees')).toMatchObject({ version: 2, value: null });
   expect((await shop.read('settings/store'))['content']).toEqual({});

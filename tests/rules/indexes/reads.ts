@@ -1,7 +1,7 @@
 import { auditPage, auditEntriesAbout } from '#data/admin/audit-log.ts';
 import { staffBlogs } from '#data/admin/blogs.ts';
 import { bundleList } from '#data/admin/bundles.ts';
-import { contentVersions } from '#data/admin/content.ts';
+import { contentAuthors, contentVersions } from '#data/admin/content.ts';
 import { couponList } from '#data/admin/coupons.ts';
 import { accountsWith, customerList } from '#data/admin/customers.ts';
 import * as figures from '#data/admin/figures.ts';
@@ -212,6 +212,7 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     suggestedBlogs(),
     team,
     contentVersions('faq'),
+    contentAuthors('faq'),
     figures.unpaidOrders(NOW),
     ...everyView.map((view) => products.viewList(view)),
     ...['reviews', 'questions'].map((name) => whole.groupFieldsOfUser('asha', name)),

@@ -3,12 +3,14 @@ import type { StaffOrderAnswer } from '../../../../src/domain/checkout/staff-ord
 import { traitsOf } from '../../../../src/domain/payment/payment-method.ts';
 import { withLinkToken } from '../../../../src/domain/order-access/order-link.ts';
 import { placeCustomerOrder } from '../../checkout/place-order.ts';
+import { orderIdentity } from '../../checkout/order-identity.ts';
 import { refusedIfBusy } from '../../checkout/refused.ts';
 import { createLink, orderUrl } from '../../order-access/order-links.ts';
 import type { StaffMember } from '../../orders/order-audit.ts';
 import { callable } from '../../platform/callable.ts';
 import type { Customer } from '../../platform/limits.ts';
 import { shopOrigin } from '../../platform/params.ts';
+import { refs } from '../../platform/store.ts';
 import { accountOf } from '../../team/roles.ts';
 
 /**
@@ -22,9 +24,13 @@ export const placeOrderForCustomer = callable(
     const account = await accountOf(request.email);
     // The order belongs to the account whose address is confirmed, or else, like a guest's, to a uid without an account:
     // it is claimed once the address is confirmed.
-    const customer: Customer = account?.emailVerified
-      ? { uid: account.uid, email: request.email, emailVerified: true, peer }
-      : { uid: `phone-${request.attemptId}`, email: '', emailVerified: false, peer };
+    const guest = `phone-${request.attemptId}`;
+    // An attempt that was answered before the address was confirmed keeps its order.
+    const isRepeated = (await refs.order(orderIdentity(guest, request.attemptId).id).get()).exists;
+    const customer: Customer =
+      account?.emailVerified && !isRepeated
+        ? { uid: account.uid, email: request.email, emailVerified: true, peer }
+        : { uid: guest, email: '', emailVerified: false, peer };
     return answerStaffOrder(request, customer, { uid, email }, Date.now());
   },
 );

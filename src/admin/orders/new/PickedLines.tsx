@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
-import { formatMoney, paiseFromRupees } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { newOrderWords as own } from '#text/admin/orders/new-order.ts';
 import { Stepper } from '#ui/form/Stepper.tsx';
@@ -27,9 +27,7 @@ export function PickedLines({ lines, onChange }: PickedLinesProps) {
           <li key={slug} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <span className="min-w-0 grow basis-48 [overflow-wrap:anywhere]">
               <span className="block font-semibold">{title}</span>
-              <span className="amount block text-sm text-ink-soft">
-                {formatMoney(paiseFromRupees(price))}
-              </span>
+              <span className="amount block text-sm text-ink-soft">{formatMoney(price)}</span>
             </span>
             <Stepper
               value={quantity}

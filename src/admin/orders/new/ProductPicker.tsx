@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { queriesOfSearch } from '#domain/catalog/product-view.ts';
-import { formatMoney, paiseFromRupees } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffProducts } from '#data/admin/products.ts';
 import { useReads } from '#data/react/use-reads.ts';
@@ -58,11 +58,7 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="block">{title}</span>
                 <span className="amount block text-sm text-ink-soft">
-                  {[
-                    sku,
-                    formatMoney(paiseFromRupees(price)),
-                    active ? own.left(stock) : own.archived,
-                  ]
+                  {[sku, formatMoney(price), active ? own.left(stock) : own.archived]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

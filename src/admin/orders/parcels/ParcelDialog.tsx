@@ -1,6 +1,8 @@
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { NOTE_LETTERS } from '#domain/order/order-command.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Transaction } from '#domain/payment/transaction.ts';
 import type { ParcelHandlingName } from '#domain/parcel-handling/handle-parcel.ts';
 import type { OrderParcel } from '#domain/parcel/order-parcel.ts';
 import type { ParcelMove } from '#domain/parcel-handling/parcel-command.ts';
@@ -31,7 +33,9 @@ import { ShipmentFields, typedShipment } from '../shipping/ShipmentFields.tsx';
 import { parcelProblem } from './parcel-problem.ts';
 
 interface ParcelDialogProps {
-  state: OrderState;
+  order: Order;
+  /** Null for `ship`, which needs none. */
+  transaction: Transaction | null;
   parcel: OrderParcel;
   /** What people call it. */
   title: string;
@@ -43,12 +47,20 @@ interface ParcelDialogProps {
 const { moves } = moveWords;
 
 /** Confirms a step with one parcel and asks for its fields. */
-export function ParcelDialog({ state, parcel, title, step, onDone, onClose }: ParcelDialogProps) {
-  const { order } = state;
+export function ParcelDialog({
+  order,
+  transaction,
+  parcel,
+  title,
+  step,
+  onDone,
+  onClose,
+}: ParcelDialogProps) {
+  const state = transaction && { order, transaction };
   const needsReference =
     step === 'check-in' && isPaidByHand(order.method) && shareOf(state, parcel) > 0;
   const form = useForm<ParcelMove>({
-    check: (typed) => checked(typed, { state, parcel, step, needsReference }),
+    check: (typed) => checked(typed, { order, parcel, step, needsReference }),
     async send(request) {
       const problem = parcelProblem(await moveParcel(request));
       if (problem !== null) return { problem };
@@ -68,7 +80,7 @@ export function ParcelDialog({ state, parcel, title, step, onDone, onClose }: Pa
       onClose={onClose}
     >
       <form {...form.props} className="grid gap-4">
-        <p>{consequence(state, parcel, step)}</p>
+        <p>{consequence(order, state, parcel, step)}</p>
         {step === 'ship' && <ShipmentFields form={form} />}
         {step === 'turn-back' && <UndeliveredField form={form} />}
         {step === 'check-in' && (
@@ -108,16 +120,22 @@ export function ParcelDialog({ state, parcel, title, step, onDone, onClose }: Pa
 }
 
 /** What the pieces of a parcel cost, in paise. */
-function shareOf(state: OrderState, { items }: OrderParcel) {
+function shareOf(state: OrderState | null, { items }: OrderParcel) {
+  if (!state) return paise(0);
   return paise(
     items.reduce((sum, { line, quantity }) => sum + pieceShare(state, line, quantity), 0),
   );
 }
 
 /** The consequence of the step, shown before it is confirmed. */
-function consequence(state: OrderState, parcel: OrderParcel, step: ParcelHandlingName): string {
+function consequence(
+  order: Order,
+  state: OrderState | null,
+  parcel: OrderParcel,
+  step: ParcelHandlingName,
+): string {
   const { asks } = own;
-  const { method, payment, totals } = state.order;
+  const { method, payment, totals } = order;
   const total = formatMoney(totals.totalPaise);
   const isUnpaidCash = isPaidOnDelivery(method) && payment.paidPaise === 0;
   switch (step) {
@@ -135,7 +153,7 @@ function consequence(state: OrderState, parcel: OrderParcel, step: ParcelHandlin
       if (amount === 0) return asks['check-in'];
       const money = isUnpaidCash
         ? asks.unpaid
-        : isReturnedByHand(state.transaction)
+        : state && isReturnedByHand(state.transaction)
           ? asks.byHand
           : asks.refund;
       return `${asks['check-in']} ${money(formatMoney(amount))}`;
@@ -143,18 +161,18 @@ function consequence(state: OrderState, parcel: OrderParcel, step: ParcelHandlin
   }
 }
 
-interface Checked extends Pick<ParcelDialogProps, 'state' | 'parcel' | 'step'> {
+interface Checked extends Pick<ParcelDialogProps, 'order' | 'parcel' | 'step'> {
   needsReference: boolean;
 }
 
 function checked(
   typed: FormValues,
-  { state, parcel, step, needsReference }: Checked,
+  { order, parcel, step, needsReference }: Checked,
 ): FormCheck<ParcelMove> {
   const note = (typed['note'] ?? '').trim();
   const errors: Record<string, string> = {};
   if (note.length > NOTE_LETTERS.note) errors['note'] = moves.tooLong;
-  const place = { orderId: state.order.id, parcel: parcel.id, note };
+  const place = { orderId: order.id, parcel: parcel.id, note };
   const value = ((): ParcelMove | null => {
     switch (step) {
       case 'ship':

@@ -20,7 +20,7 @@ import { SplitDialog } from './SplitDialog.tsx';
 
 interface ParcelsPartProps {
   order: Order;
-  /** Null until it is read. */
+  /** Null until it is read, and for who may not see money: they only ship. */
   transaction: Transaction | null;
 }
 
@@ -87,9 +87,10 @@ export function ParcelsPart({ order, transaction }: ParcelsPartProps) {
       {open?.step === 'split' && (
         <SplitDialog order={order} parcel={open.parcel} onClose={() => setOpen(null)} />
       )}
-      {open && open.step !== 'split' && transaction && (
+      {open && open.step !== 'split' && (transaction || open.step === 'ship') && (
         <ParcelDialog
-          state={{ order, transaction }}
+          order={order}
+          transaction={transaction}
           parcel={open.parcel}
           title={titleOf(open.parcel)}
           step={open.step}

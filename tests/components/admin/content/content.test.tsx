@@ -10,7 +10,7 @@ const at = (part: string) => `/admin/dashboard/content?part=${part}`;
 const saved = (version: number) => ({ saveContent: { outcome: 'saved', version } as const });
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 const version = (value: unknown, number = 1) => ({
-  ...{ version: number, value, by: 'owner', email: 'owner@franch.test' },
+  ...{ version: number, value },
   at: new Date('2026-11-20T10:00:00Z'),
 });
 

@@ -28,7 +28,9 @@ async function filled() {
   await press('Price the order', form);
   await shows('Add a product first.', form);
   fill(screen.getByLabelText('Find a product by title or SKU'), 'neem');
+  await shows(/₹99 ·/);
   await press('Add Neem Soap');
+  await shows('₹99');
   await press('One more');
   return { ...shop, form };
 }

@@ -104,6 +104,23 @@ test('a returned parcel is counted, and its share of the money is named before i
   });
 });
 
+test('a packer, who sees no money, ships a parcel and does nothing else with it', async () => {
+  const documents = orderDocuments(ORDER, {
+    ...PACKED,
+    parcels: [parcel(1, { ...SENT, collectsCash: true }), parcel(2)],
+  });
+  const { backend } = await openPage(PAGE, 'packer', documents);
+  const list = await parcels();
+  expect(list.queryByRole('button', { name: /Mark delivered|Not delivered/ })).toBeNull();
+  await press('Mark shipped: Parcel 2 of 2');
+  const dialog = await dialogNamed('Mark shipped: Parcel 2 of 2');
+  fill(dialog.getByLabelText('Courier'), 'Delhivery');
+  fill(dialog.getByLabelText(/^Tracking number/), '1490812763055');
+  backend.answer('moveParcel', { outcome: 'moved', status: 'shipped' });
+  await press('Mark shipped', dialog);
+  await waitFor(() => expect(backend.calls.at(-1)?.request).toMatchObject({ step: 'ship' }));
+});
+
 test('a viewer sees the parcels and changes nothing', async () => {
   await openPage(PAGE, 'viewer', orderDocuments(ORDER, { ...PACKED, parcels: PARCELS }));
   const list = await parcels();

@@ -2,7 +2,8 @@ import { CALLERS, NO_CALLER, STAFF } from '../callers.ts';
 import { forbiddenWrites, getRow, listRows, type Place } from '../place.ts';
 import type { Fields } from '../requests.ts';
 
-const VERSION: Fields = { version: 1, value: null, by: 'owner', email: '', at: new Date(1) };
+const VERSION: Fields = { version: 1, value: null, at: new Date(1) };
+const AUTHOR: Fields = { version: 1, by: 'owner', email: 'owner@franch.test' };
 const stored = (path: string) => ({ [path]: VERSION });
 
 /** A part that shoppers' pages read, a policy, and one for staff alone. */
@@ -35,6 +36,17 @@ export const contents: readonly Place[] = [
       getRow('of a policy', version(POLICY), CALLERS),
       ...listRows(`${PAGE}/versions`, STAFF, 1000),
       ...forbiddenWrites(version(PAGE), VERSION),
+    ],
+    flaws: [],
+  },
+  {
+    rule: 'content/{part}/authors/{version}',
+    name: 'who wrote a version of the words of a page',
+    there: { [`${POLICY}/authors/000001`]: AUTHOR },
+    asks: [
+      getRow('of a policy', `${POLICY}/authors/000001`, NO_CALLER),
+      ...listRows(`${POLICY}/authors`, STAFF, 1000),
+      ...forbiddenWrites(`${POLICY}/authors/000001`, AUTHOR),
     ],
     flaws: [],
   },

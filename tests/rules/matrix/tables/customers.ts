@@ -117,6 +117,11 @@ export const customers: readonly Place[] = [
       ...writeRows('delete', plainDeletion(`${STAFFS}/one`), ['staff']),
       ...writeRows(
         'update',
+        plainWrite('users/packer/views', 'one', () => VIEW),
+        ['packer'],
+      ),
+      ...writeRows(
+        'update',
         plainWrite(`${HERS}/views`, 'one', () => VIEW),
         NO_CALLER,
       ),

@@ -11,6 +11,8 @@ export const parcelRefusals: Readonly<
   'unknown-parcel': 'This order has no such parcel any more. Please reload it.',
   'not-now': 'This parcel has changed. Please reload the order.',
   'not-packed': 'Pack the order first: its invoice goes before the first parcel.',
+  'cash-under-way':
+    'Another parcel is on its way with the cash of the whole order. Record what became of it first.',
   'pieces-differ':
     'The order has changed, so these parcels no longer hold all of it. Please reload it.',
   'too-many-parcels': 'This order has as many parcels as it may have.',
