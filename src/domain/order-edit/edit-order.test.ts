@@ -72,6 +72,17 @@ const invoiceOf = ({ order, transaction }: OrderState) => {
 };
 
 describe('address', () => {
+  it.each([cash(), paid()])('a charge that a coupon paid for is not given back', (state) => {
+    const totals = { ...state.order.totals, deliveryCoupon: true as const };
+    const covered = { ...state, order: { ...state.order, totals } };
+    const cheaper = edited(covered, to(MUMBAI), { fee: 1_000 });
+    expect(cheaper.state.order.totals).toEqual(totals);
+    expect(cheaper.effects.filter(({ effect }) => effect === 'refund')).toEqual([]);
+    const { totals: plain } = edited(state, to(MUMBAI), { fee: 1_000 }).state.order;
+    const refunds = edited(state, to(MUMBAI), { fee: 1_000 }).state.transaction.refunds;
+    expect(plain.shippingPaise === 1_000 || refunds[0]?.amountPaise === 3_900).toBe(true);
+  });
+
   it('of another State changes the tax of the invoice that follows', () => {
     expect(invoiceOf(paid()).supply).toBe('intra');
     const { state } = edited(paid(), to(MUMBAI));
