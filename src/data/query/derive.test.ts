@@ -10,14 +10,19 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  // The next file may share the store of the page: a query with a reader would start again in it.
+  for (const end of subscriptions.splice(0)) end();
   queryStore.reset();
   vi.useRealTimers();
 });
+
+const subscriptions: (() => void)[] = [];
 
 /** All states that a query had since it was subscribed to; with a function that ends the subscription. */
 function statesOf<T>(query: Query<T>) {
   const states: unknown[] = [];
   const end = queryStore.subscribe(query, () => states.push(queryStore.read(query)));
+  subscriptions.push(end);
   return { states, end };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aQuery } from '../../../tests/support/fixtures/queries.ts';
 import { firstServerValue } from './first-server-value.ts';
-import { createQueryStore, type QueryStore } from './query-store.ts';
+import { createQueryStore, queryStore, type QueryStore } from './query-store.ts';
 import { SLOW_MS } from './slow.ts';
 
 const LOADING = { state: 'loading' };
@@ -18,6 +18,8 @@ beforeEach(() => {
   live = createQueryStore();
 });
 afterEach(() => {
+  // One-time reads use the store of the page, which the next file may share.
+  queryStore.reset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
