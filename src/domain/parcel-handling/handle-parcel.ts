@@ -1,34 +1,24 @@
-import { withoutUnpaid } from '../order-edit/cancel-pieces.ts';
-import { paise } from '../money/money.ts';
 import {
   applyTransition,
   type Effect,
   type OrderState,
   type Transition,
 } from '../order/order-change.ts';
-import { withReturnedPieces } from '../order/order-pieces.ts';
 import { type MoveRefusal, moveRefusal, type Order } from '../order/order.ts';
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
-import { applyRefund, type RefundRefusal } from '../refund/order-refund.ts';
-import { pieceShare } from '../refund/refundable-lines.ts';
-import type { RefundItem } from '../payment/transaction.ts';
+import type { RefundRefusal } from '../refund/order-refund.ts';
 import type { Parcel } from '../return/parcel.ts';
-import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts';
-import type { ReturnItem } from '../return/return-request.ts';
-import { isCashUnderWay, type OrderParcel, parcelsOf } from '../parcel/order-parcel.ts';
-import { settleParcels, withCashInNext } from './settle-parcels.ts';
+import type { UndeliveredReason } from '../return/returned-parcel.ts';
+import { isCashUnderWay, type OrderParcel, parcelsOf, withParcel } from '../parcel/order-parcel.ts';
+import { checkInParcel, type ParcelCheckIn } from './check-in-parcel.ts';
+import { settleParcels } from './settle-parcels.ts';
 
 /** What staff do with one parcel. */
 export type ParcelHandling =
   | { readonly step: 'ship'; readonly shipment: Parcel }
   | { readonly step: 'deliver' }
   | { readonly step: 'turn-back'; readonly reason: UndeliveredReason }
-  /** It is back, or lost: what came back of each line. `reference`: the bank's, of money that staff have sent back. */
-  | {
-      readonly step: 'check-in';
-      readonly goods: readonly GoodsCount[];
-      readonly reference?: string | undefined;
-    }
+  | ({ readonly step: 'check-in' } & ParcelCheckIn)
   /** The cash of the order came in another way: no parcel collects it any more. */
   | { readonly step: 'collect' };
 
@@ -138,109 +128,12 @@ export function handleParcel(
       return { ...turned, effects: [...turned.effects, mail('parcel-returning', id)] };
     }
     case 'check-in':
-      return checkIn(state, parcel, step, now);
+      return checkInParcel(state, parcel, step, now);
     case 'collect': {
       const paid = { order, transaction: { ...transaction, cashAt: now } };
       return applyTransition(paid, now, []);
     }
   }
-}
-
-function checkIn(
-  state: OrderState,
-  parcel: OrderParcel,
-  { goods, reference }: Extract<ParcelHandling, { step: 'check-in' }>,
-  now: number,
-): Transition | { readonly refusal: ParcelRefusal } {
-  const { items, id } = parcel;
-  if (!isCounted(items, goods)) return { refusal: 'goods-not-counted' };
-  const key = `parcel_${state.order.id}_${id}`;
-  const sellable = goods
-    .filter((one) => one.sellable > 0)
-    .map(({ line, sellable: quantity }) => ({ line, quantity }));
-  const restock: readonly Effect[] =
-    sellable.length > 0
-      ? [{ effect: 'stock', change: 'restock', pieces: sellable, key: `parcel_${id}` }]
-      : [];
-  const isUnpaid = isPaidOnDelivery(state.order.method) && state.transaction.cashAt === null;
-  const result = isUnpaid
-    ? withoutUnpaidItems(state, items, { key, now })
-    : refundItems(state, items, { key, reference, now });
-  if ('refusal' in result) return result;
-  const back = { ...parcel, state: 'returned' as const, counts: [...goods], checkedAt: now };
-  const without = withParcel(result.state.order, back);
-  const order =
-    isUnpaid && parcel.collectsCash
-      ? { ...without, parcels: [...withCashInNext(parcelsOf(without))] }
-      : without;
-  const next = { state: { ...result.state, order }, effects: [...restock, ...result.effects] };
-  return settled(state, next, now);
-}
-
-/** Whether each line of a parcel is counted once, with no more pieces than it had. */
-function isCounted(items: readonly ReturnItem[], goods: readonly GoodsCount[]): boolean {
-  return (
-    goods.length === items.length &&
-    items.every(({ line, quantity }) =>
-      goods.some((one) => one.line === line && one.sellable + one.damaged <= quantity),
-    )
-  );
-}
-
-interface ItemContext {
-  readonly key: string;
-  readonly reference?: string | undefined;
-  readonly now: number;
-}
-
-/** The paid order without these pieces: what they cost is refunded, or was by staff. */
-function refundItems(
-  state: OrderState,
-  items: readonly ReturnItem[],
-  { key, reference, now }: ItemContext,
-): Transition | { readonly refusal: RefundRefusal } {
-  const priced = items.map(({ line, quantity }) => ({
-    line,
-    quantity,
-    amountPaise: pieceShare(state, line, quantity),
-  }));
-  const amountPaise = paise(priced.reduce((sum, one) => sum + one.amountPaise, 0));
-  const request = { key, amountPaise, items: priced, why: 'parcel-returned', reference };
-  const result =
-    amountPaise === 0 ? applyTransition(state, now, []) : applyRefund(state, request, now);
-  if ('refusal' in result) return result;
-  const order = withReturnedPieces(result.state.order, items);
-  return { ...result, state: { ...result.state, order } };
-}
-
-/** The unpaid cash order without these pieces: its total falls, and its invoice is credited. */
-function withoutUnpaidItems(
-  state: OrderState,
-  items: readonly ReturnItem[],
-  { key, now }: ItemContext,
-): Transition {
-  const priced: RefundItem[] = [];
-  let without = state;
-  for (const item of items) {
-    const amountPaise = pieceShare(without, item.line, item.quantity);
-    priced.push({ ...item, amountPaise });
-    without = withoutUnpaid(without, item, { amountPaise, restock: null, key, now }).state;
-  }
-  // One step, one entry of the journal and one credit note.
-  const order = { ...without.order, moves: state.order.moves + 1 };
-  const amountPaise = paise(priced.reduce((sum, one) => sum + one.amountPaise, 0));
-  const credit: Effect = {
-    ...{ effect: 'credit-note', key, amountPaise, items: priced, why: 'parcel-returned' },
-  };
-  const isCredited = order.invoice !== '' && amountPaise > 0;
-  return { state: { ...without, order }, effects: isCredited ? [credit] : [] };
-}
-
-function withParcel(order: Order, parcel: OrderParcel): Order {
-  return {
-    ...order,
-    parcels: parcelsOf(order).map((one) => (one.id === parcel.id ? parcel : one)),
-  };
 }
 
 const settled = (before: OrderState, transition: Transition, now: number): Transition =>

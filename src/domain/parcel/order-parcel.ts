@@ -109,3 +109,11 @@ export function inParcelsRefusal(order: WithParcels, move: string): InParcelsRef
   if (['ship', 'deliver', 'return-to-origin'].includes(move)) return 'in-parcels';
   return move === 'cancel' && sentParcels(order).length > 0 ? 'parcel-sent' : null;
 }
+
+/** The order with one parcel changed. */
+export function withParcel<T extends WithParcels>(order: T, parcel: OrderParcel): T {
+  return {
+    ...order,
+    parcels: parcelsOf(order).map((one) => (one.id === parcel.id ? parcel : one)),
+  };
+}
