@@ -12,11 +12,12 @@ interface CellEditorProps {
   value: string;
   /** The key that began the edit and replaces the value; null keeps the value, selected. */
   typed: string | null;
+  onType: (value: string) => void;
   onEnd: (value: string, end: EditEnd, isBack: boolean) => void;
 }
 
 /** The field of the cell that is being edited. */
-export function CellEditor({ field, label, value, typed, onEnd }: CellEditorProps) {
+export function CellEditor({ field, label, value, typed, onType, onEnd }: CellEditorProps) {
   const isEnded = useRef(false);
 
   function finish(next: string, how: EditEnd, isBack = false): void {
@@ -51,6 +52,7 @@ export function CellEditor({ field, label, value, typed, onEnd }: CellEditorProp
         {...shared}
         ref={(element) => element?.focus()}
         defaultValue={value}
+        onChange={({ target }) => onType(target.value)}
         onBlur={({ target }) => finish(target.value, 'leave')}
       >
         {options.map(([name, text]) => (
@@ -72,6 +74,7 @@ export function CellEditor({ field, label, value, typed, onEnd }: CellEditorProp
       inputMode={field === 'stock' ? 'numeric' : 'decimal'}
       autoComplete="off"
       defaultValue={typed ?? value}
+      onChange={({ target }) => onType(target.value)}
       onBlur={({ target }) => finish(target.value, 'leave')}
     />
   );

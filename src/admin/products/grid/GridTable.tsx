@@ -5,6 +5,7 @@ import type { Product } from '#domain/product/product.ts';
 import { gridFaultSentence, words } from '#text/admin/catalogue/grid.ts';
 import { CellEditor, type EditEnd } from './CellEditor.tsx';
 import { cellAfterEdit, cellAfterKey, cellElement, type CellPlace } from './grid-focus.ts';
+import { type NamedCell, useCellEdit } from './use-cell-edit.ts';
 import type { Grid } from './use-grid.ts';
 
 interface GridTableProps {
@@ -15,19 +16,16 @@ interface GridTableProps {
   onChoose: (slugs: ReadonlySet<string>) => void;
 }
 
-interface Editing extends CellPlace {
-  readonly typed: string | null;
-}
-
 /** The cells of many products. One is in the tab order; arrow keys move, typing edits. */
 export function GridTable({ products, grid, isReadOnly, chosen, onChoose }: GridTableProps) {
   const table = useRef<HTMLTableElement>(null);
-  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const current = { ...active, row: Math.min(active.row, products.length - 1) };
+  const [active, setActive] = useState<NamedCell>({ slug: '', column: 0 });
+  const { editing, ...edit } = useCellEdit(products, grid);
+  const isListed = products.some(({ slug }) => slug === active.slug);
+  const current = isListed ? active : { ...active, slug: products[0]?.slug };
 
   function focusCell(place: CellPlace): void {
-    setActive(place);
+    setActive({ slug: products[place.row]?.slug ?? '', column: place.column });
     cellElement(table.current, place)?.focus();
   }
 
@@ -52,7 +50,7 @@ export function GridTable({ products, grid, isReadOnly, chosen, onChoose }: Grid
       grid.type(product, field, gridValues(product)[field]);
     } else if (!isReadOnly && (key === 'Enter' || key === 'F2' || key.length === 1)) {
       event.preventDefault();
-      setEditing({ ...place, typed: key.length === 1 ? key : null });
+      edit.start(product, place.column, key.length === 1 ? key : null);
     }
   }
 
@@ -65,7 +63,7 @@ export function GridTable({ products, grid, isReadOnly, chosen, onChoose }: Grid
   ): void {
     const field = GRID_FIELDS[place.column];
     if (field && end !== 'cancel') grid.type(product, field, value);
-    setEditing(null);
+    edit.end();
     if (end === 'cancel') focusCell(place);
     else if (end !== 'leave') focusCell(cellAfterEdit(end, isBack, place, products.length));
   }
@@ -114,9 +112,11 @@ export function GridTable({ products, grid, isReadOnly, chosen, onChoose }: Grid
   );
 
   function cell(product: Product, field: GridField, place: CellPlace) {
-    const isActive = place.row === current.row && place.column === current.column;
-    const isEditing = editing?.row === place.row && editing.column === place.column;
-    const fault = grid.rowOf(product.slug)?.faults[field];
+    const { slug } = product;
+    const { column } = place;
+    const isActive = slug === current.slug && column === current.column;
+    const isEditing = editing?.slug === slug && editing.column === column;
+    const fault = grid.rowOf(slug)?.faults[field];
     const isEdited = grid.isEdited(product, field);
     const value = grid.valueOf(product, field);
     return (
@@ -126,9 +126,9 @@ export function GridTable({ products, grid, isReadOnly, chosen, onChoose }: Grid
         tabIndex={isActive ? 0 : -1}
         aria-readonly={isReadOnly || undefined}
         aria-invalid={fault ? true : undefined}
-        onFocus={() => setActive(place)}
+        onFocus={() => setActive({ slug, column })}
         onClick={() => !isEditing && focusCell(place)}
-        onDoubleClick={() => !isReadOnly && setEditing({ ...place, typed: null })}
+        onDoubleClick={() => !isReadOnly && edit.start(product, column, null)}
         onKeyDown={(event) => !isEditing && onKeyDown(event, place, product)}
         className={`min-w-24 px-3 py-1 focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-turmeric-ink ${alignment(field)} ${isEdited ? 'bg-leaf-tint' : ''}`}
       >
@@ -138,6 +138,7 @@ export function GridTable({ products, grid, isReadOnly, chosen, onChoose }: Grid
             label={words.cell(words.column[field], product.title)}
             value={value}
             typed={editing.typed}
+            onType={(next) => edit.keep(product, field, next)}
             onEnd={(next, end, isBack) => endEdit(product, place, next, end, isBack)}
           />
         ) : (

@@ -96,6 +96,29 @@ test('a product that someone else saves meanwhile is named and stays in its cell
   await waitFor(() => expect(backend.document('products/b')).toMatchObject({ price: 201 }));
 });
 
+test('an edit stays with its product while rows move, and with what was typed when its product leaves', async () => {
+  const { user, backend } = await openPage(GRID, 'staff', SOAPS);
+  await screen.findByRole('grid');
+  act(() => cell('1-0').focus());
+  await user.keyboard('20');
+  act(() => backend.change(draftProduct('d', { title: 'Aloe', price: 40, mrp: 60 })));
+  await waitFor(() => expect(cell('0-0').textContent).toBe('₹40'));
+  await user.keyboard('1{Enter}');
+  expect(cell('2-0').textContent).toBe('201was ₹200');
+  expect(cell('1-0').textContent).toBe('₹99');
+  expect(document.activeElement).toBe(cell('3-0'));
+  // Its row goes, and the typed price does not.
+  await user.keyboard('7');
+  act(() => backend.change({ 'products/c': null }));
+  await waitFor(() => expect(screen.queryByText('Clove')).toBeNull());
+  expect(screen.queryByRole('textbox', { name: /Selling price/ })).toBeNull();
+  await shows('2 products changed');
+  await press('Review changes');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save these changes?' }));
+  dialog.getByRole('row', { name: 'Clove Selling price (₹) ₹50 ₹7' });
+  dialog.getByRole('row', { name: 'Brahmi Selling price (₹) ₹200 ₹201' });
+});
+
 test('a viewer sees the grid and cannot edit it', async () => {
   const { user } = await openPage(GRID, 'viewer', SOAPS);
   await screen.findByRole('grid');
