@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seededDocuments } from './support/catalogue.ts';
 import { canonical, structuredData } from './support/head.ts';
 import { renderPage, renderShop } from './support/render-shop.tsx';
@@ -59,6 +59,55 @@ test('seller and delivery charges follow the settings while the page is open', a
   await main().findByText('Every order');
   change({}, {});
   await main().findByText(LEGAL_NAME);
+});
+
+describe('an earlier version of the terms', () => {
+  const at = new Date('2026-11-20T10:00:00Z');
+  const record = { by: 'owner', email: 'owner@franch.test', at };
+  const own = (title: string) => ({
+    ...{ title, effectiveOn: '2026-11-01', summary: 'Short.' },
+    sections: [{ id: 'one', title: 'One', text: 'What it said.' }],
+  });
+  const earlier = [3, 2, 0].map((version) => ({ version, effectiveOn: '2026-11-01' }));
+  const versions = {
+    ...documents,
+    'content/terms': { ...record, version: 4, value: own('Terms of today'), earlier },
+    'content/terms/versions/000003': { ...record, version: 3, value: own('Terms of old') },
+    'content/terms/versions/000002': { ...record, version: 2, value: null },
+  };
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const notCurrent = () => screen.queryByText(/has been replaced/);
+
+  test('shows what it said, and nothing else while it is loading or cannot be read', async () => {
+    const { backend, goTo } = await renderPage('/terms', { documents: versions });
+    await heading('Terms of today');
+    const release = backend.holdReads('content/terms/versions/000003');
+    goTo('/terms?version=3');
+    await screen.findByText('Loading this version…');
+    expect(notCurrent()).toBeNull();
+    expect(screen.queryByText('In short')).toBeNull();
+    release();
+    await heading('Terms of old');
+    expect(notCurrent()).not.toBeNull();
+    await main().findByText('What it said.');
+
+    backend.failReads('content/terms/versions');
+    goTo('/terms?version=2');
+    await main().findByText(/We can’t reach our servers/);
+    expect(notCurrent()).toBeNull();
+    expect(screen.queryByText('In short')).toBeNull();
+    backend.failReads(null);
+    main().getByRole('button', { name: 'Try again' }).click();
+    // The built-in terms were saved as version 2.
+    await main().findByText(/has been replaced/);
+    await heading('Terms and conditions');
+  });
+
+  test('is the built-in one as version 0', async () => {
+    await renderPage('/terms?version=0', { documents: versions });
+    await main().findByText(/has been replaced/);
+    await heading('Terms and conditions');
+  });
 });
 
 const search = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search FAQs' });

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { LivePart, Policy } from '#domain/checkout/policy.ts';
+import type { Failure } from '#domain/core/result.ts';
 import type { ContentRecord } from '#domain/shop-content/content-record.ts';
 import type { PolicyContent, PolicyPart } from '#domain/shop-content/policy-content.ts';
 import { policyBlocks } from '#domain/shop-content/policy-text.ts';
 import { contentVersion, pageContent } from '#data/content/site-content.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
+import type { QueryState } from '#data/query/query-store.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { formatDay } from '#text/dates.ts';
 import { policyWords } from '#text/site/policies.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { FailureNotice } from '../catalog/list/FailureNotice.tsx';
 import { PolicyDocument } from './PolicyDocument.tsx';
 
 interface OwnPolicyProps {
@@ -28,20 +32,21 @@ export function OwnPolicy({ part, builtIn, live }: OwnPolicyProps) {
   const asked = versionOf(query.get('version'));
   const earlier = record?.earlier ?? [];
   const isEarlier = earlier.some(({ version }) => version === asked);
+  const isStored = isEarlier && asked !== 0;
   const read = useQuery<ContentRecord | null>(
-    isEarlier && asked ? contentVersion(part, asked) : NO_VERSION,
+    isStored && asked ? contentVersion(part, asked) : NO_VERSION,
   );
   const version = read.state === 'loading' ? null : (read.data ?? null);
-  const shown = isEarlier ? version : record;
-  const policy = policyOf(builtIn, shown?.value);
+  // Version 0 is the built-in policy; another one shows nothing in the place of what it said.
+  if (isStored && !version) {
+    return <MissingVersion part={part} title={builtIn.title} failure={failureOf(read)} />;
+  }
+  const policy = policyOf(builtIn, (isEarlier ? version : record)?.value);
   return (
     <PolicyDocument policy={policy} live={live}>
       {isEarlier ? (
         <p className="mt-3 font-semibold">
-          <span>{policyWords.notCurrent(dayOf(policy.changedOn))}</span>{' '}
-          <Link to={`/${part}`} className={LINK}>
-            {policyWords.current}
-          </Link>
+          <span>{policyWords.notCurrent(dayOf(policy.changedOn))}</span> <ToCurrent part={part} />
         </p>
       ) : (
         earlier.length > 0 && (
@@ -60,6 +65,46 @@ export function OwnPolicy({ part, builtIn, live }: OwnPolicyProps) {
       )}
     </PolicyDocument>
   );
+}
+
+function ToCurrent({ part }: { part: PolicyPart }) {
+  return (
+    <Link to={`/${part}`} className={LINK}>
+      {policyWords.current}
+    </Link>
+  );
+}
+
+interface MissingVersionProps {
+  part: PolicyPart;
+  title: string;
+  /** Null while the version is loading. */
+  failure: Failure | null;
+}
+
+/** In the place of a version that is not read. */
+function MissingVersion({ part, title, failure }: MissingVersionProps) {
+  return (
+    <article className="shell py-8 lg:py-12">
+      <h1 className="text-3xl sm:text-4xl">{title}</h1>
+      <ToCurrent part={part} />
+      {failure ? (
+        <FailureNotice failure={failure} />
+      ) : (
+        <div role="status" className="mt-8 grid max-w-2xl gap-4">
+          <span className="sr-only">{policyWords.loading}</span>
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-36 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function failureOf(read: QueryState<ContentRecord | null>): Failure | null {
+  if (read.state === 'loading') return null;
+  return read.state === 'failed' ? read.error : { code: 'not-found' };
 }
 
 const dayOf = (day: string): string => formatDay(Date.parse(day));

@@ -5,6 +5,7 @@ export const policyWords = {
   earlier: 'Earlier versions',
   earlierFrom: (day: string) => `Version of ${day}`,
   notCurrent: (day: string) => `This version applied from ${day} and has been replaced.`,
+  loading: 'Loading this version…',
   current: 'Read the current version',
   contents: 'On this page',
   link: (title: string) => `Link to “${title}”`,
