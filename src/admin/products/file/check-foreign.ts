@@ -37,6 +37,8 @@ export interface ForeignFile {
 /** What a draft of an import brings besides its fields. */
 export interface ImportedDraft {
   readonly slug: string;
+  /** The product of the export whose variants share pictures. */
+  readonly group: string;
   readonly title: string;
   /** Legal details that it lacks before it may be sold. */
   readonly missing: readonly RecordField[];
@@ -98,7 +100,7 @@ export async function checkForeign(
   const doubles = doubleFaults(read.map(({ typed }) => typed));
   const faults: CsvFault[] = [...structural];
   const warnings: CsvWarning[] = [];
-  const planned: (PlannedRow & { group: string; draft: ImportedDraft })[] = [];
+  const planned: (PlannedRow & { draft: ImportedDraft })[] = [];
   const wrongGroups = new Set<string>();
   for (const { product, typed, faults: own } of read) {
     const found = [...own, ...doubles.filter(({ row }) => row === typed.row)];
@@ -114,11 +116,12 @@ export async function checkForeign(
     } else if (plan.kind !== 'wrong' && plan.kind !== 'same') {
       const { slug, draft } = plan;
       const { pictures, group } = product;
-      const imported = { slug, title: draft.title, missing: missingFields(draft), pictures };
-      planned.push({ ...plan, group, draft: imported });
+      const { title } = draft;
+      const imported = { slug, group, title, missing: missingFields(draft), pictures };
+      planned.push({ ...plan, draft: imported });
     }
   }
-  const good = planned.filter(({ group }) => !wrongGroups.has(group));
+  const good = planned.filter(({ draft }) => !wrongGroups.has(draft.group));
   return {
     state: 'checked',
     rows: good,

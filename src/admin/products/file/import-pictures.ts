@@ -31,20 +31,24 @@ export async function importPictures(
   const withPictures = drafts.filter(({ pictures }) => pictures.length > 0);
   const count = withPictures.reduce((sum, { pictures }) => sum + pictures.length, 0);
   let done = 0;
-  for (const { slug, title, pictures } of withPictures) {
+  let encodedGroup = '';
+  for (const { slug, group, title, pictures } of withPictures) {
+    // Variants share the pictures of their product; those of a whole catalogue would fill the memory.
+    if (group !== encodedGroup) encoded.clear();
+    encodedGroup = group;
     const added: NewPicture[] = [];
+    const copied: PictureByHand[] = [];
     for (const [place, { address, alt }] of pictures.entries()) {
-      // Variants share the pictures of their product.
       if (!encoded.has(address)) encoded.set(address, await encode(address));
       const sizes = encoded.get(address);
       const uploaded =
         sizes && place < MOST ? await uploadPictureSizes(slug, sizes, () => {}) : null;
       if (uploaded?.ok) added.push({ address: uploaded.value, alt });
-      else byHand.push({ slug, title, address });
+      (uploaded?.ok ? copied : byHand).push({ slug, title, address });
       progress((done += 1), count);
     }
     if (added.length > 0 && !(await attach(slug, added, edit))) {
-      byHand.push(...pictures.map(({ address }) => ({ slug, title, address })));
+      byHand.push(...copied);
     }
   }
   return byHand;

@@ -16,7 +16,7 @@ import { importPictures, type PictureByHand } from './import-pictures.ts';
 import { readFile } from './read-file.ts';
 import { rememberMapping, startMapping } from './start-mapping.ts';
 
-/** What an import did. */
+/** What an import did, in all of its parts; refused is what the last one could not save. */
 export interface ImportResult extends AppliedChanges {
   readonly fileName: string;
   readonly drafts: readonly ImportedDraft[];
@@ -57,8 +57,13 @@ const IDLE: State = {
 export function useImport(): Import {
   const [state, setState] = useState<State>(IDLE);
   const file = useRef<File | null>(null);
-  /** Set once something is written: what follows a stop belongs to the same import. */
-  const edit = useRef<string | null>(null);
+  /** What is done with the file, null before anything is written: what follows a stop belongs to the same import. */
+  const soFar = useRef<ImportResult | null>(null);
+  /** The state in which nothing runs. What was refused before is left to a new check. */
+  const idle = (): State => ({
+    ...IDLE,
+    result: soFar.current && { ...soFar.current, refused: [] },
+  });
 
   const progress = (done: number, count: number): void =>
     setState((current) => ({ ...current, news: words.checking(done, count), share: done / count }));
@@ -69,23 +74,23 @@ export function useImport(): Import {
     if (!chosen) return IDLE;
     setState({ ...IDLE, phase: 'checking', share: 0 });
     const read = await readFile(chosen);
-    if (!read.ok) return finish({ ...IDLE, problem: read.problem });
+    if (!read.ok) return finish({ ...idle(), problem: read.problem });
     const format = otherShop(read.heading);
     if (format) {
       const exported = { format, heading: read.heading, rows: read.rows };
       const start = startMapping(exported);
       const foreign = { file: exported, mapping: known ?? start.mapping };
-      if (!known && !start.isRemembered) return finish({ ...IDLE, phase: 'mapping', foreign });
+      if (!known && !start.isRemembered) return finish({ ...idle(), phase: 'mapping', foreign });
       const checked = await checkForeign(exported, foreign.mapping, progress);
-      if (!checked) return finish({ ...IDLE, foreign, problem: failureSentences.unavailable });
-      return finish({ ...IDLE, phase: 'checked', news: newsOf(checked), foreign, checked });
+      if (!checked) return finish({ ...idle(), foreign, problem: failureSentences.unavailable });
+      return finish({ ...idle(), phase: 'checked', news: newsOf(checked), foreign, checked });
     }
     const checked = await checkFile(read.heading, read.rows, progress);
     if (checked.state === 'unknown') {
-      return finish({ ...IDLE, problem: failureSentences[checked.failure.code] });
+      return finish({ ...idle(), problem: failureSentences[checked.failure.code] });
     }
     const news = checked.faults.length > 0 ? '' : newsOf(checked);
-    return finish({ ...IDLE, phase: 'checked', news, checked });
+    return finish({ ...idle(), phase: 'checked', news, checked });
   }
 
   function finish(next: State): State {
@@ -103,46 +108,64 @@ export function useImport(): Import {
     running(words.writing(0, changes.length), 0);
     const applied = await applyChanges(
       changes,
-      { action: 'product-import', note, ...(edit.current && { id: edit.current }) },
+      { action: 'product-import', note, ...(soFar.current && { id: soFar.current.id }) },
       (done) => running(words.writing(done, changes.length), done / changes.length),
     );
-    edit.current = applied.id;
-    const saved = new Set(applied.saved.map(({ slug }) => slug));
-    const drafts = draftsOf(checked).filter(({ slug }) => saved.has(slug));
+    const before = soFar.current ?? { saved: [], drafts: [], byHand: [] };
+    const savedNow = new Set(applied.saved.map(({ slug }) => slug));
+    const drafts = draftsOf(checked).filter(({ slug }) => savedNow.has(slug));
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     const byHand = await importPictures(drafts, { id: applied.id, note }, (done, count) =>
       running(importWords.pictures(done, count), done / count),
     );
+    const result = {
+      ...applied,
+      saved: [...before.saved, ...applied.saved],
+      fileName: note,
+      drafts: [...before.drafts, ...drafts],
+      byHand: [...before.byHand, ...byHand],
+    };
+    soFar.current = result;
+    const saved = countOf(result.saved);
     const isStopped = applied.refused.some(({ reason }) => reason !== 'denied');
-    setState({
-      ...IDLE,
-      phase: isStopped ? 'stopped' : 'done',
-      foreign,
-      news: isStopped ? words.stopped(saved.size, changes.length) : words.done(saved.size, seconds),
-      result: { ...applied, fileName: note, drafts, byHand },
-    });
+    const news = isStopped
+      ? words.stopped(saved, countOf([...before.saved, ...changes]))
+      : words.done(saved, seconds);
+    setState({ ...IDLE, phase: isStopped ? 'stopped' : 'done', foreign, news, result });
+  }
+
+  async function goOn({ foreign, result }: State): Promise<void> {
+    const next = await check(foreign?.mapping);
+    if (next.checked) await write(next);
+    // What is done, and what is left, stays in sight for another try.
+    else setState({ ...next, phase: 'stopped', foreign, result });
   }
 
   return {
     ...state,
     choose(chosen) {
       file.current = chosen;
-      edit.current = null;
+      soFar.current = null;
       void check();
     },
     map(mapping) {
       if (state.foreign) rememberMapping(state.foreign.file, mapping);
       void check(mapping);
     },
-    remap: () => setState({ ...IDLE, phase: 'mapping', foreign: state.foreign }),
+    remap: () => setState({ ...idle(), phase: 'mapping', foreign: state.foreign }),
     write: () => void write(state),
-    goOn: () => void check(state.foreign?.mapping).then(write),
+    goOn: () => void goOn(state),
   };
 }
 
 function newsOf({ rows, same }: CheckedRows): string {
   const created = rows.filter(({ kind }) => kind === 'create').length;
   return words.result(created, rows.length - created, same);
+}
+
+/** The number of products: one may be saved in two parts. */
+function countOf(changes: readonly { readonly slug: string }[]): number {
+  return new Set(changes.map(({ slug }) => slug)).size;
 }
 
 function draftsOf(checked: CheckedRows | CheckedForeign): readonly ImportedDraft[] {

@@ -115,6 +115,49 @@ test.each(['shopify', 'woocommerce'])(
   },
 );
 
+test('an import that goes on after a stop lists the work of all its parts', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const shop = await openPage(FILE, 'staff');
+  const { backend } = shop;
+  const [heading = ''] = sample('shopify').split('\n');
+  const names = heading.split(',');
+  const row = (n: number) => {
+    const cells: Readonly<Record<string, string>> = {
+      ...{ Handle: `soap-${n}`, Title: `Soap ${n}`, Type: 'Soap', 'Variant Price': '50' },
+      'Image Src': `https://cdn.example.com/${n}.jpg`,
+    };
+    return names.map((name) => cells[name] ?? '').join(',');
+  };
+  // One more than a batch holds.
+  const rows = Array.from({ length: 201 }, (_, n) => row(n + 1));
+  await choose(shop, [heading, ...rows].join('\n'));
+  await press('Check the file');
+  const release = backend.holdWrites();
+  await press('Import 201 products');
+  release();
+  const releaseSecond = backend.holdWrites();
+  await shows('200 of 201 products imported…');
+  backend.failWrites('unavailable');
+  releaseSecond();
+  await shows(/^Import stopped after 200 of 201/);
+
+  // The check after the stop fails: the list and the way on stay.
+  backend.failReads('products');
+  await press('Continue');
+  await shows('We can’t reach our servers right now. Please try again in a minute.');
+  screen.getByRole('table', { name: 'Drafts to complete' });
+  backend.failReads(null);
+  backend.failWrites(null);
+  await press('Continue');
+  await shows(/^201 products imported in/);
+  const drafts = within(screen.getByRole('table', { name: 'Drafts to complete' }));
+  const byHand = within(screen.getByRole('table', { name: 'Add these pictures by hand' }));
+  for (const table of [drafts, byHand]) {
+    expect(table.getAllByText(/^Soap \d+$/)).toHaveLength(201);
+  }
+  expect(productsOf(shop)).toHaveLength(201);
+}, 60_000);
+
 test('an export’s wrong rows are named by its own columns, and the sound products can go alone', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const shop = await openPage(FILE, 'staff');
