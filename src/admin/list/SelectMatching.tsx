@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Query } from '#data/query/query-store.ts';
 import { BULK_PAGE, readAllRows } from '#data/query/read-all.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
@@ -29,6 +29,8 @@ export function SelectMatching<Row>({ count, selected, page, onAll }: SelectMatc
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const controller = useRef<AbortController>(null);
+  // A list that was left selects nothing.
+  useEffect(() => () => controller.current?.abort(), []);
   const most = Math.min(count ?? 0, MOST_SELECTED);
   if (most <= selected) return null;
 
@@ -40,8 +42,9 @@ export function SelectMatching<Row>({ count, selected, page, onAll }: SelectMatc
     const options = { most, progress: setDone, signal };
     const answer = await readAllRows((after) => page(after, BULK_PAGE), options);
     setDone(null);
+    if (signal.aborted) return;
     if (answer.ok) onAll(answer.value);
-    else if (answer.failure.code !== 'cancelled') setProblem(failureSentences[answer.failure.code]);
+    else setProblem(failureSentences[answer.failure.code]);
   }
 
   return (
