@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import type { PolicyBlock } from '#domain/checkout/policy.ts';
 import { plainProse } from '#domain/content/prose.ts';
+import { paragraphsOf } from '#domain/shop-content/content-text.ts';
 import type { ContentPart, PartContent } from '#domain/shop-content/parts.ts';
 import type { PolicyContent } from '#domain/shop-content/policy-content.ts';
 import { policyBlocks } from '#domain/shop-content/policy-text.ts';
@@ -10,31 +12,100 @@ interface PagePreviewProps {
   content: unknown;
 }
 
-interface Section {
-  readonly title: string;
-  /** In the format of `policyText`. */
-  readonly text: string;
-}
-
 /** A page of text: a policy, the questions, or the page about the shop. */
 export function PagePreview({ part, content }: PagePreviewProps) {
-  const [heading, sections] = pageOf(part, content);
+  if (part === 'faq') return <FaqText faq={content as PartContent<'faq'>} />;
+  if (part === 'about') return <AboutText about={content as PartContent<'about'>} />;
+  return <PolicyText policy={content as PolicyContent} />;
+}
+
+/** Answers are paragraphs with links; a hyphen makes no list. */
+function FaqText({ faq }: { faq: PartContent<'faq'> }) {
+  const groups = faq.groups.filter(({ entries }) => entries.length > 0);
+  return (
+    <Page heading={words.parts.faq.title}>
+      {keyed(groups, ({ title, entries }) => (
+        <Section title={title}>
+          {keyed(entries, ({ question, answer, live }) => (
+            <div className="grid gap-2">
+              <p className="font-semibold">{question}</p>
+              <Blocks blocks={paragraphsOf(answer)} />
+              {live !== '' && <Block block={{ live }} />}
+            </div>
+          ))}
+        </Section>
+      ))}
+    </Page>
+  );
+}
+
+/** All of its text is shown as it is typed, without links. */
+function AboutText({ about }: { about: PartContent<'about'> }) {
+  return (
+    <Page heading={about.title}>
+      <p className="text-ink-soft">{about.lead}</p>
+      <Section title={about.storyTitle}>
+        {keyed(about.story.split('\n\n'), (paragraph) => (
+          <p>{paragraph}</p>
+        ))}
+      </Section>
+      <Section title={about.promiseTitle}>
+        {keyed(about.promises, ({ title, text }) => (
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="text-ink-soft">{text}</p>
+          </div>
+        ))}
+      </Section>
+      <Section title={about.whereTitle}>
+        <p className="text-ink-soft">{about.whereText}</p>
+      </Section>
+    </Page>
+  );
+}
+
+function PolicyText({ policy }: { policy: PolicyContent }) {
+  const { title, effectiveOn, summary, sections } = policy;
+  return (
+    <Page heading={title}>
+      <Section title={effectiveOn}>
+        <Blocks blocks={policyBlocks(summary.replace(/^/gmu, '- '))} />
+      </Section>
+      {keyed(sections, (section) => (
+        <Section title={section.title}>
+          <Blocks blocks={policyBlocks(section.text)} />
+        </Section>
+      ))}
+    </Page>
+  );
+}
+
+function Page({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="grid gap-4">
       <p className="font-serif text-2xl leading-tight">{heading}</p>
-      {sections.map(({ title, text }, index) => (
-        // Rows of a form that is being typed have no key of their own.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="grid gap-2">
-          <p className="font-serif text-lg">{title}</p>
-          {policyBlocks(text).map((block, position) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <Block key={position} block={block} />
-          ))}
-        </div>
-      ))}
+      {children}
     </div>
   );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-serif text-lg">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Rows of a form that is being typed have no key of their own. */
+function keyed<Row>(rows: readonly Row[], show: (row: Row) => ReactNode): readonly ReactNode[] {
+  // oxlint-disable-next-line react/no-array-index-key
+  return rows.map((row, index) => <Fragment key={index}>{show(row)}</Fragment>);
+}
+
+function Blocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
+  return keyed(blocks, (block) => <Block block={block} />);
 }
 
 function Block({ block }: { block: PolicyBlock }) {
@@ -51,32 +122,4 @@ function Block({ block }: { block: PolicyBlock }) {
       ))}
     </ul>
   );
-}
-
-function pageOf(part: ContentPart, content: unknown): readonly [string, readonly Section[]] {
-  if (part === 'faq') {
-    const { groups } = content as PartContent<'faq'>;
-    return [
-      words.parts.faq.title,
-      groups.flatMap(({ title, entries }) => [
-        { title, text: '' },
-        ...entries.map(({ question, answer }) => ({ title: question, text: answer })),
-      ]),
-    ];
-  }
-  if (part === 'about') {
-    const about = content as PartContent<'about'>;
-    const promises = about.promises.map(({ title, text }) => `${title} :: ${text}`).join('\n');
-    return [
-      about.title,
-      [
-        { title: about.lead, text: '' },
-        { title: about.storyTitle, text: about.story },
-        { title: about.promiseTitle, text: promises },
-        { title: about.whereTitle, text: about.whereText },
-      ],
-    ];
-  }
-  const { title, effectiveOn, summary, sections } = content as PolicyContent;
-  return [title, [{ title: effectiveOn, text: summary.replace(/^/gmu, '- ') }, ...sections]];
 }

@@ -97,6 +97,20 @@ test('a policy without what the law wants is refused by name, and nothing is sen
   expect(backend.calls).toEqual([]);
 });
 
+test.each([
+  ['about', 'About page', /^Story\b/u],
+  ['faq', 'FAQ', /^Answer/u],
+])('the preview of “%s” keeps signs that its page shows as they are', async (part, name, label) => {
+  await openPage(at(part), 'staff');
+  const form = await formNamed(name);
+  const [field] = form.getAllByLabelText(label);
+  if (!field) throw new Error(`The form has no field ${label}.`);
+  fill(field, 'First.\n\n- Not a list\n- of two\n\nNeem :: bitter\n\n{seller}');
+  for (const text of ['First.', '- Not a list - of two', 'Neem :: bitter', '{seller}']) {
+    expect(preview().getByText(text).tagName).toBe('P');
+  }
+});
+
 test('an older version fills the form, and is saved as a new one', async () => {
   const older = { ...BUILT_IN.about, title: 'Our older title' };
   const { backend } = await openPage(
