@@ -25,7 +25,7 @@ import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage, ListRead } from '#data/query/read.ts';
 import { writeAuditedUnlessChanged } from './audited.ts';
 import { dayRange } from './lists/day-range.ts';
-import { listTotals } from './lists/totals.ts';
+import { listTotals, MOST_COUNTED } from './lists/totals.ts';
 
 /** Orders per page of the staff list. */
 const PAGE = 30;
@@ -76,9 +76,6 @@ function matching(filter: OrderFilter): Pick<ListRead, 'where' | 'anyOf' | 'betw
     }),
   };
 }
-
-/** The most orders that totals count: the rules allow no more, and each thousand costs a read. */
-export const MOST_COUNTED = 10_000;
 
 /** The totals of a filter's orders. `sum` is null where no index adds up their amounts (paise). */
 export interface OrderTotals {

@@ -18,15 +18,12 @@ import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
 import { type Guard, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
-import { listTotals } from './lists/totals.ts';
+import { listTotals, MOST_COUNTED } from './lists/totals.ts';
 
 /** A live page of the staff's product list, including archived products. */
 export function staffProducts(query: ProductQuery, after?: Cursor): Query<ListPage<Product>> {
   return products.list({ ...query, ...(after && { after }) });
 }
-
-/** The most products that totals count: the rules allow no more, and each thousand costs a read. */
-export const MOST_COUNTED = 10_000;
 
 /** The totals of a query's products. `stock` is their pieces; null where no index adds them up. */
 export interface ProductTotals {

@@ -5,7 +5,7 @@ import { formatSum } from '#domain/money/money.ts';
 import { isNarrowed, sortsOf } from '#domain/order/order-filter.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { tagName } from '#domain/staff-note/staff-note.ts';
-import { MOST_COUNTED } from '#data/admin/orders.ts';
+import { MOST_COUNTED } from '#data/admin/lists/totals.ts';
 import { words as shared } from '#text/admin/admin.ts';
 import { tableWords } from '#text/admin/list/tables.ts';
 import { noteWords } from '#text/admin/notes/notes.ts';

@@ -7,6 +7,8 @@ import { orderPage, orderTotals } from '#data/admin/orders.ts';
 import { foundTotals, ordersFound } from '#data/admin/orders/find-orders.ts';
 import { ordersTagged } from '#data/admin/people/notes.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
+import type { Query } from '#data/query/query-store.ts';
+import type { Cursor, ListPage } from '#data/query/read.ts';
 import type { PageQuery } from '../../list/SelectMatching.tsx';
 import type { ListAddress } from '../../list/use-list-address.ts';
 import { type ShownPage, useListPage } from '../../list/use-list-page.ts';
@@ -37,19 +39,13 @@ export function useOrderList(
 ): OrderList {
   const lookup = orderLookup(address.get('q'));
   const filter = orderFilter(address.get);
-  const page: PageQuery<Order> = (after, size) =>
+  const page = (after: Cursor | undefined, size?: number): Query<ListPage<Order>> =>
     lookup
       ? ordersFound(lookup, { after, size })
       : tag === ''
         ? orderPage(filter, after, size)
         : ordersTagged(tag, after);
-  const shown = useListPage(address, (after) =>
-    lookup
-      ? ordersFound(lookup, { after })
-      : tag === ''
-        ? orderPage(filter, after)
-        : ordersTagged(tag, after),
-  );
+  const shown = useListPage(address, page);
   const [openedAt] = useState(() => Date.now());
   const { rows, pager, listKey } = shown;
   const isWhole = rows !== null && pager.page === 1 && !pager.next;

@@ -7,7 +7,8 @@ import { mapQuery } from '#data/query/map-query.ts';
 import { derive, type Read } from '#data/query/derive.ts';
 import type { Query, QueryState } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
-import { MOST_COUNTED, type OrderTotals } from '../orders.ts';
+import { MOST_COUNTED } from '../lists/totals.ts';
+import type { OrderTotals } from '../orders.ts';
 
 /** Orders per page of the list of found ones. */
 const PAGE = 30;
