@@ -42,11 +42,11 @@ export function DownloadSection({ id, words, read }: DownloadSectionProps) {
     setProblem('');
     const answer = await read(setStatus, controller.signal);
     setRunning(null);
-    if (!answer.ok) {
+    if (controller.signal.aborted) setStatus(words.cancelled);
+    else if (!answer.ok) {
       setStatus('');
       setProblem(failureSentences[answer.failure.code]);
-    } else if (controller.signal.aborted) setStatus(words.cancelled);
-    else {
+    } else {
       const { file, message } = answer.value;
       if (file) saveFile(file.name, file.content);
       setStatus(message);

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Query } from './query-store.ts';
 import type { Cursor, ListPage } from './read.ts';
-import { readAllRows } from './read-all.ts';
+import { readAllRows, readPages } from './read-all.ts';
+import { SLOW_MS } from './slow.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A list of the numbers below `count`, two a page, that counts its open listeners. */
 function list(count: number) {
@@ -52,6 +58,28 @@ test('stops at the most rows and when it is cancelled', async () => {
   const answer = await readAllRows(page, { most: 100, progress, signal: controller.signal });
   expect(answer).toEqual({ ok: false, failure: { code: 'cancelled' } });
   expect(open).toMatchObject({ now: 0, pages: 5 });
+});
+
+test('waits for a slow page unless the reader is to be told', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { onLine: true });
+  let open = 0;
+  const silent = (): Query<ListPage<number>> => ({
+    key: 'silent',
+    start() {
+      open += 1;
+      return () => void (open -= 1);
+    },
+  });
+  const { signal } = new AbortController();
+  const told = readPages(silent, () => true, { signal, failsWhenSlow: true });
+  const waiting = vi.fn<() => void>();
+  void readPages(silent, () => true, { signal }).then(waiting);
+  await vi.advanceTimersByTimeAsync(SLOW_MS);
+  expect(await told).toEqual({ ok: false, failure: { code: 'unavailable' } });
+  expect(waiting).not.toHaveBeenCalled();
+  expect(open).toBe(1);
 });
 
 test('fails with the failure of a page', async () => {

@@ -1,11 +1,11 @@
-import { endOfDay, startOfDay } from '#domain/core/indian-time.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type Result, succeeded } from '#domain/core/result.ts';
+import type { Result } from '#domain/core/result.ts';
+import { dayRange } from '../lists/day-range.ts';
 import { invoicesIssuedIn } from '../tax-reports.ts';
 import { orders } from '#data/orders/order-collections.ts';
-import { firstServerValue } from '#data/query/first-server-value.ts';
 import type { Query } from '#data/query/query-store.ts';
+import { readPages } from '#data/query/read-all.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 
 /** Orders of one page; the rules allow more, but a page should not take long on a phone. */
@@ -21,15 +21,15 @@ export function orderPageOf({ from, to }: Days, after?: Cursor): Query<ListPage<
   return orders.list({
     where: {},
     orderBy: { field: 'createdAt', direction: 'asc' },
-    between: [new Date(startOfDay(from)), new Date(endOfDay(to))],
+    between: dayRange(from, to),
     ...(after && { after }),
     limit: PAGE,
   });
 }
 
 /**
- * Reads the orders of days in India page by page, oldest first, and hands each page over. Reads each order once. Stops
- * after the page at which `signal` is aborted.
+ * Reads the orders of days in India page by page, oldest first, and hands each page over. Reads each order once. An
+ * aborted `signal` ends it with `cancelled`.
  * @returns the number of orders, or the failure of the page that could not be read
  */
 export function readOrderPages(
@@ -37,7 +37,7 @@ export function readOrderPages(
   onPage: (page: readonly Order[]) => void,
   signal: AbortSignal,
 ): Promise<Result<number>> {
-  return readAll((after) => orderPageOf(days, after), onPage, signal);
+  return readEach((after) => orderPageOf(days, after), onPage, signal);
 }
 
 /** Reads the invoices and credit notes issued on days in India, as `readOrderPages` does. */
@@ -46,22 +46,17 @@ export function readInvoicePages(
   onPage: (page: readonly Invoice[]) => void,
   signal: AbortSignal,
 ): Promise<Result<number>> {
-  return readAll((after) => invoicesIssuedIn(days, after), onPage, signal);
+  return readEach((after) => invoicesIssuedIn(days, after), onPage, signal);
 }
 
-async function readAll<T>(
-  pageAfter: (after: Cursor | undefined) => Query<ListPage<T>>,
-  onPage: (page: readonly T[]) => void,
+function readEach<T>(
+  page: Parameters<typeof readPages<T>>[0],
+  onPage: (rows: readonly T[]) => void,
   signal: AbortSignal,
 ): Promise<Result<number>> {
-  let after: Cursor | null | undefined;
-  let count = 0;
-  while (after !== null && !signal.aborted) {
-    const page = await firstServerValue(pageAfter(after));
-    if (!page.ok) return page;
-    onPage(page.value.rows);
-    count += page.value.rows.length;
-    after = page.value.next;
-  }
-  return succeeded(count);
+  const readOn = (rows: readonly T[]): boolean => {
+    onPage(rows);
+    return true;
+  };
+  return readPages(page, readOn, { signal, failsWhenSlow: true });
 }
