@@ -1,8 +1,8 @@
 import { type CsvCell, csvText } from '#domain/core/csv.ts';
 import { indianMinute } from '#domain/core/dates.ts';
+import { plainRupees } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { figureWords } from '#text/admin/reports/figures.ts';
-import { rupees } from './report-table.ts';
 
 /** The first row of the file. */
 export function ordersCsvHead(): string {
@@ -30,14 +30,14 @@ function cellsOf(order: Order): readonly CsvCell[] {
     order.gstin,
     lines.map(({ title, quantity }) => `${quantity} × ${title}`).join('; '),
     lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    rupees(totals.itemsPaise),
-    rupees(totals.discountPaise),
+    plainRupees(totals.itemsPaise),
+    plainRupees(totals.discountPaise),
     order.coupon,
-    rupees(totals.shippingPaise),
-    rupees(totals.codFeePaise),
-    rupees(totals.totalPaise),
-    rupees(payment.paidPaise),
-    rupees(payment.refundedPaise),
+    plainRupees(totals.shippingPaise),
+    plainRupees(totals.codFeePaise),
+    plainRupees(totals.totalPaise),
+    plainRupees(payment.paidPaise),
+    plainRupees(payment.refundedPaise),
     order.invoice,
     shipment?.courier ?? '',
     shipment?.tracking ?? '',

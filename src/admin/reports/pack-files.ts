@@ -4,11 +4,12 @@ import { gstReturn, type Period } from '#domain/gst/gst-return.ts';
 import { gstSummary } from '#domain/gst/gst-summary.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { indianDay } from '#domain/core/dates.ts';
+import { plainRupees } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { packWords } from '#text/admin/reports/pack.ts';
 import { ordersCsvHead, ordersCsvRows } from './orders-csv.ts';
-import { type ReportTableData, rupees, tableCsv } from './report-table.ts';
+import { type ReportTableData, tableCsv } from './report-table.ts';
 
 /** What the files of a month are made of. */
 export interface PackSources {
@@ -57,11 +58,11 @@ function creditNotesCsv(notes: readonly Invoice[]): string {
       original?.number ?? '',
       buyer.name,
       buyer.gstin,
-      rupees(totals.taxablePaise),
-      rupees(totals.cgstPaise),
-      rupees(totals.sgstPaise),
-      rupees(totals.igstPaise),
-      rupees(totals.totalPaise),
+      plainRupees(totals.taxablePaise),
+      plainRupees(totals.cgstPaise),
+      plainRupees(totals.sgstPaise),
+      plainRupees(totals.igstPaise),
+      plainRupees(totals.totalPaise),
       reason,
     ]),
   ]);
@@ -76,10 +77,10 @@ function paymentsCsv(orders: readonly Order[]): string {
       indianDay(createdAt),
       method,
       payment.instrument,
-      rupees(payment.paidPaise),
-      rupees(payment.refundedPaise),
-      rupees(payment.refundingPaise + payment.refundFailedPaise),
-      rupees(payment.lostPaise),
+      plainRupees(payment.paidPaise),
+      plainRupees(payment.refundedPaise),
+      plainRupees(payment.refundingPaise + payment.refundFailedPaise),
+      plainRupees(payment.lostPaise),
     ]),
   ]);
 }
@@ -96,10 +97,10 @@ function cashCsv(orders: readonly Order[]): string {
           status,
           shipment?.courier ?? '',
           shipment?.tracking ?? '',
-          rupees(totals.totalPaise),
+          plainRupees(totals.totalPaise),
           deliveredAt === undefined ? '' : indianDay(deliveredAt),
-          rupees(payment.paidPaise),
-          remitted ? rupees(remitted.amountPaise) : '',
+          plainRupees(payment.paidPaise),
+          remitted ? plainRupees(remitted.amountPaise) : '',
           remitted?.utr ?? '',
           remitted?.day ?? '',
         ];
@@ -116,9 +117,9 @@ function settlementsCsv(orders: readonly Order[]): string {
         number,
         one.reference,
         one.isRefund ? packWords.refund : packWords.payment,
-        rupees(one.amountPaise),
-        rupees(one.feePaise),
-        rupees(one.taxPaise),
+        plainRupees(one.amountPaise),
+        plainRupees(one.feePaise),
+        plainRupees(one.taxPaise),
         one.utr,
         one.day,
       ]),

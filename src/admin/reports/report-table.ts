@@ -1,4 +1,5 @@
 import { type CsvCell, csvText } from '#domain/core/csv.ts';
+import { plainRupees } from '#domain/money/money.ts';
 
 /** A cell: a text, a count, or a sum in paise, as its column says. */
 export type ReportCell = string | number;
@@ -18,19 +19,13 @@ export interface ReportTableData {
   }[];
 }
 
-/** Paise as rupees with two decimals, as spreadsheets read them: "-1234.50". */
-export function rupees(sum: number): string {
-  const whole = Math.trunc(Math.abs(sum) / 100);
-  return `${sum < 0 ? '-' : ''}${whole}.${String(Math.abs(sum) % 100).padStart(2, '0')}`;
-}
-
 /** The table as a CSV file, sums in rupees. */
 export function tableCsv({ columns, rows }: ReportTableData): string {
   return csvText([
     columns.map(({ label }) => label),
     ...rows.map(({ cells }) =>
       cells.map((cell, index): CsvCell =>
-        columns[index]?.kind === 'money' ? rupees(Number(cell)) : cell,
+        columns[index]?.kind === 'money' ? plainRupees(Number(cell)) : cell,
       ),
     ),
   ]);

@@ -2,6 +2,7 @@ import type { CsvCell } from '../core/csv.ts';
 import { type GstSum, type HsnSum, signOf } from './gst-sums.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { indianDay } from '../core/dates.ts';
+import { plainRupees } from '../money/money.ts';
 import { unitCodeName } from '../product/unit-code.ts';
 
 /** A column: its header, and the cell of a row of type `T`. */
@@ -21,7 +22,7 @@ const receiver: readonly Column<Rated>[] = [
 const invoiced: readonly Column<Rated>[] = [
   ['Invoice Number', ({ document }) => document.number],
   ['Invoice date', ({ document }) => shortDay(document.issuedAt)],
-  ['Invoice Value', ({ document }) => rupees(document.totals.totalPaise)],
+  ['Invoice Value', ({ document }) => plainRupees(document.totals.totalPaise)],
   ['Place Of Supply', ({ document }) => placeOf(document)],
 ];
 const noteColumns: readonly Column<Rated>[] = [
@@ -32,7 +33,7 @@ const noteColumns: readonly Column<Rated>[] = [
 ];
 const noteValue: Column<Rated> = [
   'Note Value',
-  ({ document }) => rupees(document.totals.totalPaise),
+  ({ document }) => plainRupees(document.totals.totalPaise),
 ];
 const reverse: Column<Rated> = ['Reverse Charge', () => 'N'];
 const applicable: Column<unknown> = ['Applicable % of Tax Rate', () => ''];
@@ -40,13 +41,13 @@ const marketplace: Column<unknown> = ['E-Commerce GSTIN', () => ''];
 const cess: Column<unknown> = ['Cess Amount', () => '0.00'];
 const rated: readonly Column<Pick<Rated, 'rate' | 'sum'>>[] = [
   ['Rate', ({ rate }) => rate],
-  ['Taxable Value', ({ sum }) => rupees(sum.taxable)],
+  ['Taxable Value', ({ sum }) => plainRupees(sum.taxable)],
   cess,
 ];
 /** Credited amounts are positive in their own table. */
 const ratedBack: readonly Column<Rated>[] = [
   ['Rate', ({ rate }) => rate],
-  ['Taxable Value', ({ sum }) => rupees(-sum.taxable)],
+  ['Taxable Value', ({ sum }) => plainRupees(-sum.taxable)],
   cess,
 ];
 
@@ -107,7 +108,7 @@ export const EXEMP: readonly Column<ExemptSum>[] = [
       `${supply === 'inter' ? 'Inter-State' : 'Intra-State'} supplies to ${isRegistered ? 'registered' : 'unregistered'} persons`,
   ],
   ['Nil Rated Supplies', () => '0.00'],
-  ['Exempted(other than nil rated/non GST supply)', ({ value }) => rupees(value)],
+  ['Exempted(other than nil rated/non GST supply)', ({ value }) => plainRupees(value)],
   ['Non-GST Supplies', () => '0.00'],
 ];
 /** By HSN, unit and rate. Fees count under the HSN of their goods and have no units. */
@@ -116,12 +117,12 @@ export const HSN: readonly Column<HsnSum>[] = [
   ['Description', () => ''],
   ['UQC', ({ unit }) => unitCodeName(unit)],
   ['Total Quantity', ({ sum }) => `${sum.quantity}.00`],
-  ['Total Value', ({ sum }) => rupees(sum.total)],
+  ['Total Value', ({ sum }) => plainRupees(sum.total)],
   ['Rate', ({ rate }) => rate],
-  ['Taxable Value', ({ sum }) => rupees(sum.taxable)],
-  ['Integrated Tax Amount', ({ sum }) => rupees(sum.igst)],
-  ['Central Tax Amount', ({ sum }) => rupees(sum.cgst)],
-  ['State/UT Tax Amount', ({ sum }) => rupees(sum.sgst)],
+  ['Taxable Value', ({ sum }) => plainRupees(sum.taxable)],
+  ['Integrated Tax Amount', ({ sum }) => plainRupees(sum.igst)],
+  ['Central Tax Amount', ({ sum }) => plainRupees(sum.cgst)],
+  ['State/UT Tax Amount', ({ sum }) => plainRupees(sum.sgst)],
   cess,
 ];
 /** The numbers of a series. */
@@ -144,11 +145,11 @@ export const REGISTER: readonly Column<Invoice>[] = [
   ['Buyer', ({ buyer }) => buyer.name],
   ['GSTIN', ({ buyer }) => buyer.gstin],
   ['Place of supply', placeOf],
-  ['Taxable value', (document) => rupees(signOf(document) * document.totals.taxablePaise)],
-  ['CGST', (document) => rupees(signOf(document) * document.totals.cgstPaise)],
-  ['SGST/UTGST', (document) => rupees(signOf(document) * document.totals.sgstPaise)],
-  ['IGST', (document) => rupees(signOf(document) * document.totals.igstPaise)],
-  ['Total', (document) => rupees(signOf(document) * document.totals.totalPaise)],
+  ['Taxable value', (document) => plainRupees(signOf(document) * document.totals.taxablePaise)],
+  ['CGST', (document) => plainRupees(signOf(document) * document.totals.cgstPaise)],
+  ['SGST/UTGST', (document) => plainRupees(signOf(document) * document.totals.sgstPaise)],
+  ['IGST', (document) => plainRupees(signOf(document) * document.totals.igstPaise)],
+  ['Total', (document) => plainRupees(signOf(document) * document.totals.totalPaise)],
   ['Reason', ({ reason }) => reason],
 ];
 
@@ -172,11 +173,4 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 function shortDay(moment: number): string {
   const [year = '', month = '', day = ''] = indianDay(moment).split('-');
   return `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`;
-}
-
-/** Paise as rupees without grouping: -123456 → "-1234.56". Text, so that nothing is rounded. */
-function rupees(amount: number): string {
-  const all = Math.abs(amount);
-  const rest = String(all % 100).padStart(2, '0');
-  return `${amount < 0 ? '-' : ''}${Math.floor(all / 100)}.${rest}`;
 }

@@ -7,6 +7,7 @@ import {
   MAX_PAISE,
   paise,
   paiseFromRupees,
+  plainRupees,
   rupeesFromPaise,
 } from './money.ts';
 import { allocate } from './allocate.ts';
@@ -78,6 +79,18 @@ describe('money', () => {
     [2 * MAX_PAISE, '₹2,00,00,000.00'],
   ])('formats a sum of %d paise as %s', (sum, text) => {
     expect(formatSum(sum)).toBe(text);
+  });
+
+  it('writes every sum for spreadsheets to the paisa, without grouping', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100 * MAX_PAISE, max: 100 * MAX_PAISE }), (sum) => {
+        const text = plainRupees(sum);
+        expect(text).toMatch(/^-?\d+\.\d\d$/);
+        expect(Number(text.replace('.', ''))).toBe(sum);
+      }),
+    );
+    expect(plainRupees(-5)).toBe('-0.05');
+    expect(plainRupees(-123_456)).toBe('-1234.56');
   });
 
   it('formats every amount so that it can be parsed back to the paisa', () => {

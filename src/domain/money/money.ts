@@ -54,3 +54,12 @@ export function formatInvoiceMoney(amount: Paise): string {
 export function formatSum(amount: number): string {
   return `${amount < 0 ? '-' : ''}₹${formatDecimals(Math.abs(amount) / 100, 2)}`;
 }
+
+/**
+ * A sum (paise) as rupees with two decimals and no grouping, as spreadsheets read it: -123456 → "-1234.56". Text, so
+ * that nothing is rounded.
+ */
+export function plainRupees(amount: number): string {
+  const all = Math.abs(amount);
+  return `${amount < 0 ? '-' : ''}${Math.floor(all / 100)}.${String(all % 100).padStart(2, '0')}`;
+}
