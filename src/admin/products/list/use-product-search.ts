@@ -4,9 +4,14 @@ import { staffProducts } from '#data/admin/products.ts';
 import { useReads } from '#data/react/use-reads.ts';
 import type { Pages } from '../../list/use-pages.ts';
 
-/** Search results: the products of all queries, deduplicated, by title. */
-export function useProductSearch(search: string, pages: number): Pages<Product> {
-  const queries = queriesOfSearch(search, pages);
+/**
+ * Search results: the products of all queries, deduplicated, by title; none for an empty search. `most` limits each of
+ * the queries.
+ */
+export function useProductSearch(search: string, pages: number, most?: number): Pages<Product> {
+  const queries = search
+    ? queriesOfSearch(search, pages).map((query) => (most ? { ...query, limit: most } : query))
+    : [];
   const states = useReads((read) => queries.map((query) => read(staffProducts(query))));
   const failed = states.find((state) => state.state === 'failed');
   const waits = states.some((state) => state.state === 'loading');
