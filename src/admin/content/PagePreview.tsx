@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+/* oxlint-disable react/no-array-index-key -- rows of a form that is being typed have no key of their own */
 import type { PolicyBlock } from '#domain/checkout/policy.ts';
 import { plainProse } from '#domain/content/prose.ts';
 import { paragraphsOf } from '#domain/shop-content/content-text.ts';
@@ -6,6 +6,7 @@ import type { ContentPart, PartContent } from '#domain/shop-content/parts.ts';
 import type { PolicyContent } from '#domain/shop-content/policy-content.ts';
 import { policyBlocks } from '#domain/shop-content/policy-text.ts';
 import { contentWords as words } from '#text/admin/content/content.ts';
+import type { Elements } from '#ui/content/elements.ts';
 
 interface PagePreviewProps {
   part: ContentPart;
@@ -24,10 +25,10 @@ function FaqText({ faq }: { faq: PartContent<'faq'> }) {
   const groups = faq.groups.filter(({ entries }) => entries.length > 0);
   return (
     <Page heading={words.parts.faq.title}>
-      {keyed(groups, ({ title, entries }) => (
-        <Section title={title}>
-          {keyed(entries, ({ question, answer, live }) => (
-            <div className="grid gap-2">
+      {groups.map(({ title, entries }, index) => (
+        <Section key={index} title={title}>
+          {entries.map(({ question, answer, live }, row) => (
+            <div key={row} className="grid gap-2">
               <p className="font-semibold">{question}</p>
               <Blocks blocks={paragraphsOf(answer)} />
               {live !== '' && <Block block={{ live }} />}
@@ -45,13 +46,13 @@ function AboutText({ about }: { about: PartContent<'about'> }) {
     <Page heading={about.title}>
       <p className="text-ink-soft">{about.lead}</p>
       <Section title={about.storyTitle}>
-        {keyed(about.story.split('\n\n'), (paragraph) => (
-          <p>{paragraph}</p>
+        {about.story.split('\n\n').map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
         ))}
       </Section>
       <Section title={about.promiseTitle}>
-        {keyed(about.promises, ({ title, text }) => (
-          <div>
+        {about.promises.map(({ title, text }, index) => (
+          <div key={index}>
             <p className="font-semibold">{title}</p>
             <p className="text-ink-soft">{text}</p>
           </div>
@@ -71,8 +72,8 @@ function PolicyText({ policy }: { policy: PolicyContent }) {
       <Section title={effectiveOn}>
         <Blocks blocks={policyBlocks(summary.replace(/^/gmu, '- '))} />
       </Section>
-      {keyed(sections, (section) => (
-        <Section title={section.title}>
+      {sections.map((section, index) => (
+        <Section key={index} title={section.title}>
           <Blocks blocks={policyBlocks(section.text)} />
         </Section>
       ))}
@@ -80,7 +81,7 @@ function PolicyText({ policy }: { policy: PolicyContent }) {
   );
 }
 
-function Page({ heading, children }: { heading: string; children: ReactNode }) {
+function Page({ heading, children }: { heading: string; children: Elements }) {
   return (
     <div className="grid gap-4">
       <p className="font-serif text-2xl leading-tight">{heading}</p>
@@ -89,7 +90,7 @@ function Page({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <div className="grid gap-2">
       <p className="font-serif text-lg">{title}</p>
@@ -98,14 +99,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Rows of a form that is being typed have no key of their own. */
-function keyed<Row>(rows: readonly Row[], show: (row: Row) => ReactNode): readonly ReactNode[] {
-  // oxlint-disable-next-line react/no-array-index-key
-  return rows.map((row, index) => <Fragment key={index}>{show(row)}</Fragment>);
-}
-
 function Blocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
-  return keyed(blocks, (block) => <Block block={block} />);
+  return (
+    <>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </>
+  );
 }
 
 function Block({ block }: { block: PolicyBlock }) {

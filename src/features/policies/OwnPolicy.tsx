@@ -7,12 +7,14 @@ import type { PolicyContent, PolicyPart } from '#domain/shop-content/policy-cont
 import { policyBlocks } from '#domain/shop-content/policy-text.ts';
 import { contentVersion, pageContent } from '#data/content/site-content.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
-import type { QueryState } from '#data/query/query-store.ts';
+import { type QueryState, queryStore } from '#data/query/query-store.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { formatDay } from '#text/dates.ts';
+import { errorWords } from '#text/site/errors.ts';
+import { failureSentences } from '#text/site/failures.ts';
 import { policyWords } from '#text/site/policies.ts';
+import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { FailureNotice } from '../catalog/list/FailureNotice.tsx';
 import { PolicyDocument } from './PolicyDocument.tsx';
 
 interface OwnPolicyProps {
@@ -89,7 +91,13 @@ function MissingVersion({ part, title, failure }: MissingVersionProps) {
       <h1 className="text-3xl sm:text-4xl">{title}</h1>
       <ToCurrent part={part} />
       {failure ? (
-        <FailureNotice failure={failure} />
+        <RetryMessage
+          large
+          text={failureSentences[failure.code]}
+          retry={errorWords.retry}
+          onRetry={() => queryStore.retry()}
+          className="my-4"
+        />
       ) : (
         <div role="status" className="mt-8 grid max-w-2xl gap-4">
           <span className="sr-only">{policyWords.loading}</span>

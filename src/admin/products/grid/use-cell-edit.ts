@@ -29,11 +29,10 @@ export function useCellEdit(products: readonly Product[], { type }: Grid): CellE
     // What was typed stays an edit of its product, as after leaving a cell.
     if (draft.current) type(...draft.current);
     draft.current = null;
-    setEditing(null);
   }, [isLost, type]);
 
   return {
-    editing,
+    editing: isLost ? null : editing,
     start(product, column, typed) {
       const field = GRID_FIELDS[column];
       draft.current = field && typed !== null ? [product, field, typed] : null;
