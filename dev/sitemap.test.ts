@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { robotsText, sitemapEntries, sitemapXml, writeSitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://www.my-shop.in';
@@ -14,6 +15,7 @@ describe('the sitemap', () => {
         { slug: 'oil', category: 'Hair Care', changedAt: 3000 },
       ],
       [{ slug: 'on-soap', category: '', changedAt: 1000 }],
+      ['Foot Care', 'Soaps', 'Hair Care'],
     );
     const pages = ['/about', '/contact', '/faq', '/shipping', '/terms', '/privacy'];
     expect(entries.map(({ path }) => path)).toEqual([
@@ -23,7 +25,7 @@ describe('the sitemap', () => {
     expect(entries[0]?.changedAt).toBe(3000);
     expect(entries[2]?.changedAt).toBe(2000);
     expect(entries.at(-1)?.changedAt).toBeUndefined();
-    const empty = sitemapEntries([], []).map(({ path }) => path);
+    const empty = sitemapEntries([], [], CATEGORIES).map(({ path }) => path);
     expect(empty).toEqual(expect.arrayContaining(pages));
   });
 

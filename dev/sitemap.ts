@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CATEGORIES } from '#domain/product/category.ts';
+import * as v from 'valibot';
+import { shownCategoryIds } from '#domain/product/category.ts';
+import { type CarriedContent, CarriedContentSchema } from '#domain/shop-content/parts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CLOSED_PATHS, ROUTES } from '#domain/site/routes.ts';
 import type { Catalogue } from './prerender/catalogue.ts';
@@ -41,12 +43,23 @@ export async function writeSitemap(
   { siteFolder: folder, origin }: { siteFolder: string; origin: string },
   catalogue: Catalogue,
 ): Promise<number> {
-  const entries = sitemapEntries(listed(catalogue, 'products'), listed(catalogue, 'blogs'));
+  const entries = sitemapEntries(
+    listed(catalogue, 'products'),
+    listed(catalogue, 'blogs'),
+    shownCategoryIds(ownCatalog(catalogue)),
+  );
   await Promise.all([
     writeFile(join(folder, 'sitemap.xml'), sitemapXml(origin, entries)),
     writeFile(join(folder, 'robots.txt'), robotsText(origin)),
   ]);
   return entries.length;
+}
+
+/** The owner's categories; undefined for those of a new shop. */
+function ownCatalog({ collections }: Catalogue): CarriedContent['catalog'] {
+  const [settings] = collections.get('settings') ?? [];
+  const content = v.safeParse(CarriedContentSchema, settings?.fields['content']);
+  return content.success ? content.output.catalog : undefined;
 }
 
 function listed({ collections }: Catalogue, path: string): Listed[] {
@@ -61,11 +74,14 @@ function listed({ collections }: Catalogue, path: string): Listed[] {
 export function sitemapEntries(
   products: readonly Listed[],
   blogs: readonly Listed[],
+  categories: readonly string[],
 ): SitemapEntry[] {
-  const categoryEntries = CATEGORIES.map((category) => ({
-    category,
-    on: products.filter((product) => product.category === category),
-  })).filter(({ on }) => on.length > 0);
+  const categoryEntries = categories
+    .map((category) => ({
+      category,
+      on: products.filter((product) => product.category === category),
+    }))
+    .filter(({ on }) => on.length > 0);
   return [
     entry(paths.home, newest(products)),
     entry(paths.products, newest(products)),

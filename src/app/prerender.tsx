@@ -10,12 +10,13 @@ import { type Adapter, setAdapter } from '#data/firebase/adapter.ts';
 import { publishedBlogs, suggestedBlogs } from '#data/content/blogs.ts';
 import { queryStore } from '#data/query/query-store.ts';
 import { takeDataFiles } from '#data/prerendered/with-prerendered-data.ts';
+import { storeSettings } from '#data/content/settings.ts';
 import { startPage, pageDataText, queryText } from '#data/prerendered/page-data.ts';
 import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { productCount, productList } from '#data/catalog/products.ts';
 import { setSiteOrigin, siteOrigin } from '#data/prerendered/site.ts';
 import { PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
-import { CATEGORIES } from '#domain/product/category.ts';
+import { shownCategoryIds } from '#domain/product/category.ts';
 import { withHeadDue } from '#ui/head/head-tags.ts';
 import { setMarkdownWindow } from '#ui/content/markdown.ts';
 import { RouteHead } from './RouteHead.tsx';
@@ -84,7 +85,11 @@ export async function renderPage(
  */
 export async function renderLists(readAt: number): Promise<DataFiles> {
   startPage(readAt);
-  for (const category of [null, ...CATEGORIES]) {
+  queryStore.preload(storeSettings);
+  await readsSettled();
+  const settings = queryStore.read(storeSettings);
+  const own = 'data' in settings ? settings.data?.content?.catalog : undefined;
+  for (const category of [null, ...shownCategoryIds(own)]) {
     queryStore.preload(productCount(category));
     for (const { field: sortField, direction } of Object.values(SORTS)) {
       for (const pageSize of [PAGE_SIZE, SEARCH_PAGE_SIZE]) {

@@ -3,6 +3,7 @@ import {
   FieldValue,
   type Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
+import * as v from 'valibot';
 import { indianDay } from '../../../src/domain/core/dates.ts';
 import {
   type ContentRecord,
@@ -12,7 +13,13 @@ import {
   type SaveContentRequest,
   versionId,
 } from '../../../src/domain/shop-content/content-record.ts';
-import { isSettingsPart, STAFF_PARTS } from '../../../src/domain/shop-content/parts.ts';
+import { categoryIds } from '../../../src/domain/product/category.ts';
+import { CatalogSchema } from '../../../src/domain/shop-content/catalog.ts';
+import {
+  isSettingsPart,
+  type PartContent,
+  STAFF_PARTS,
+} from '../../../src/domain/shop-content/parts.ts';
 import type { PolicyContent } from '../../../src/domain/shop-content/policy-content.ts';
 import { checkContent, policyPart } from '../../../src/domain/site/check-content.ts';
 import { NEW_SETTINGS } from '../../../src/domain/site/store-settings.ts';
@@ -56,6 +63,9 @@ export function storeContent(
       return { outcome: 'saved', version: stored.version };
     }
     if ((stored?.version ?? 0) !== request.base) return { outcome: 'refused', refusal: 'changed' };
+    if (part === 'catalog' && (await hasRemovedUsed(tx, stored, value.content))) {
+      return { outcome: 'refused', refusal: 'category-in-use' };
+    }
     if (value.json.length > (isSettingsPart(part) ? MAX_CARRIED : MAX_OWN)) {
       return { outcome: 'refused', refusal: 'too-large' };
     }
@@ -86,6 +96,25 @@ export function storeContent(
     );
     return { outcome: 'saved', version };
   });
+}
+
+/** Whether a product has a category that the new catalog lacks. */
+async function hasRemovedUsed(
+  tx: FirestoreTransaction,
+  stored: ContentRecord | null,
+  content: object | null,
+): Promise<boolean> {
+  const kept = categoryIds((content as PartContent<'catalog'> | undefined) ?? undefined);
+  const before = v.safeParse(CatalogSchema, stored?.value);
+  const removed = categoryIds(before.success ? before.output : undefined).filter(
+    (id) => !kept.includes(id),
+  );
+  const used = await Promise.all(
+    removed.map((id) =>
+      tx.get(store().collection('products').where('category', '==', id).limit(1)),
+    ),
+  );
+  return used.some(({ empty }) => !empty);
 }
 
 type Value =

@@ -17,7 +17,13 @@ export type ContentField =
   | { readonly kind: 'shown'; readonly name: string }
   | { readonly kind: 'rupees'; readonly name: string }
   /** A key that is not edited; that of a new row is made from another field of it. */
-  | { readonly kind: 'key'; readonly name: string; readonly from?: string }
+  | {
+      readonly kind: 'key';
+      readonly name: string;
+      readonly from?: string;
+      /** The key is the text itself, not an address made of it. */
+      readonly plain?: true;
+    }
   | RowsField;
 
 /** Repeated rows. */
@@ -38,6 +44,9 @@ const line = (name: string, optional?: true): ContentField =>
 const lines = (name: string, rows: number): ContentField => ({ kind: 'lines', name, rows });
 const key = (name: string, from?: string): ContentField =>
   from === undefined ? { kind: 'key', name } : { kind: 'key', name, from };
+const nameKey = (name: string, from: string): ContentField => ({
+  ...{ kind: 'key', name, from, plain: true },
+});
 const rows = (
   name: string,
   title: string,
@@ -70,7 +79,7 @@ export const CONTENT_FORMS: Readonly<Record<ContentPart, readonly ContentField[]
   ],
   menus: [links('top'), links('footer'), links('policies')],
   catalog: [
-    rows('categories', 'id', [key('id'), line('name'), line('text'), shown], { fixed: true }),
+    rows('categories', 'id', [nameKey('id', 'name'), line('name'), line('text'), shown]),
     rows('concerns', 'id', [line('id'), line('name', true)]),
   ],
   fees: [

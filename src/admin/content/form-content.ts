@@ -42,10 +42,11 @@ function valueOf(field: ContentField, typed: FormValues, at: string, parent: str
       const amount = typedAmount(text);
       return typeof amount === 'number' ? amount : Number.NaN;
     }
-    case 'key':
-      return text === '' && field.from
-        ? slugFromTitle(typed[pathIn(parent, field.from)] ?? '')
-        : text;
+    case 'key': {
+      if (text !== '' || !field.from) return text;
+      const source = typed[pathIn(parent, field.from)] ?? '';
+      return field.plain ? source : slugFromTitle(source);
+    }
     case 'line':
     case 'lines':
     case 'choice':

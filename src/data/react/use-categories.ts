@@ -1,9 +1,10 @@
-import { CATEGORIES, type Category } from '#domain/product/category.ts';
+import { useMemo } from 'react';
+import { CATEGORIES, categoryIds } from '#domain/product/category.ts';
 import { useShopContent } from './use-shop-content.ts';
 
 /** A category as shoppers see it: `id` is what products store and addresses hold. */
-interface ShownCategory {
-  readonly id: Category;
+export interface ShownCategory {
+  readonly id: string;
   readonly name: string;
   /** The owner's description; undefined for the built-in one. */
   readonly text?: string;
@@ -14,5 +15,10 @@ const BUILT_IN: readonly ShownCategory[] = CATEGORIES.map((id) => ({ id, name: i
 /** The categories that are shown, in the owner's order and words. */
 export function useCategories(): readonly ShownCategory[] {
   const catalog = useShopContent('catalog');
-  return catalog?.categories.filter(({ shown }) => shown) ?? BUILT_IN;
+  return useMemo(() => catalog?.categories.filter(({ shown }) => shown) ?? BUILT_IN, [catalog]);
+}
+
+/** The ids of all categories, hidden ones included: what staff choose for a product. */
+export function useCategoryIds(): readonly string[] {
+  return categoryIds(useShopContent('catalog'));
 }

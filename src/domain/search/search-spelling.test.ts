@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { casesOf } from '../../../tests/support/fixtures/listed.ts';
+import { CATEGORIES } from '../product/category.ts';
 import { nearestSearches } from './nearest-searches.ts';
 import { searchIndex } from './search-index.ts';
 import { filterListed } from './search-products.ts';
@@ -99,7 +100,11 @@ test('the interpretation of each word is reported, and determines whether a text
 });
 
 test('categories are found by near spellings too', () => {
-  const categories = (text: string) => findCategories(text).products;
+  const categories = (text: string) =>
+    findCategories(
+      CATEGORIES.map((name) => ({ name })),
+      text,
+    ).products.map(({ name }) => name);
   expect([categories('hair kare'), categories('nutriton')]).toEqual([['Hair Care'], ['Nutrition']]);
   expect(categories('turmeric')).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { CATEGORIES, type Category } from '../product/category.ts';
 import { type IndexWord, type Searched, type SearchIndex, searchIndex } from './search-index.ts';
 import { longestName, namesOf, plantsMeant } from './named-plants.ts';
 import {
@@ -9,7 +8,6 @@ import {
   spellingOf,
   foldCase,
 } from './search-words.ts';
-import { lazyValue } from '../core/lazy-value.ts';
 import { foldedMatches, LEVEL, plantsBesideTypo, typoMatches } from './word-matches.ts';
 
 /**
@@ -74,15 +72,15 @@ export function matchesText(text: string, search: string, spellings?: Spellings)
   );
 }
 
-const categories = lazyValue(() =>
-  searchIndex(
-    CATEGORIES.map((category) => ({ category, title: category, description: '', sku: '' })),
-  ),
-);
-
 /** The categories whose names a search finds, and its spellings. */
-export function findCategories(search: string): Found<Category> {
-  const { products, spellings } = findProducts(categories(), search);
+export function findCategories<C extends { readonly name: string }>(
+  categories: readonly C[],
+  search: string,
+): Found<C> {
+  const named = categories.map((category) => ({
+    ...{ category, title: category.name, description: '', sku: '' },
+  }));
+  const { products, spellings } = findProducts(searchIndex(named), search);
   return { products: products.map(({ category }) => category), spellings };
 }
 

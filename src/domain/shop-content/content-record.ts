@@ -62,8 +62,11 @@ export type SaveContentAnswer =
   | { readonly outcome: 'saved'; readonly version: number }
   | {
       readonly outcome: 'refused';
-      /** Another person has saved; the caller's role may not write this part; too large for a document. */
-      readonly refusal: 'changed' | 'owner-only' | 'too-large';
+      /**
+       * Another person has saved; the caller's role may not write this part; too large for a document; products have a
+       * category that was removed.
+       */
+      readonly refusal: 'changed' | 'owner-only' | 'too-large' | 'category-in-use';
     }
   | {
       readonly outcome: 'refused';

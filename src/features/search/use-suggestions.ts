@@ -14,6 +14,7 @@ import { constantQuery } from '#data/query/constant-query.ts';
 import { hasCatalogFile } from '#data/prerendered/page-data.ts';
 import { productList, suggestedProducts } from '#data/catalog/products.ts';
 import type { ListPage } from '#data/query/read.ts';
+import { type ShownCategory, useCategories } from '#data/react/use-categories.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { type FoundText, useFoundTexts } from './use-found-texts.ts';
 
@@ -65,6 +66,7 @@ export function useSuggestions(text: string): Suggestions {
   const usesCatalog = hasCatalog && answer.state !== 'failed';
   const read = useQuery(usesCatalog ? UNREAD : CATALOGUE);
   const texts = useFoundTexts(text);
+  const categories = useCategories();
   const settings = useQuery(storeSettings);
   const synonyms = synonymsWith('data' in settings ? settings.data?.synonyms : null);
   const products = 'data' in read ? read.data?.rows : undefined;
@@ -78,27 +80,28 @@ export function useSuggestions(text: string): Suggestions {
   if (found && found !== known) setKnown(found);
   const shown = found ?? (usesCatalog ? known : null);
   return useMemo(() => {
-    if (shown) return ready(shown, texts, text);
+    if (shown) return ready(shown, texts, text, categories);
     return read.state === 'failed'
       ? { state: 'failed', failure: read.error }
       : { state: 'loading' };
-  }, [shown, texts, text, read]);
+  }, [shown, texts, text, categories, read]);
 }
 
 function ready(
   { products, count, spellings, near, best }: Found,
   texts: readonly FoundText[],
   text: string,
+  names: readonly ShownCategory[],
 ): Suggestions {
   if (text.trim() === '') return { state: 'ready', found: count, rows: [] };
-  const categories = findCategories(text);
+  const categories = findCategories(names, text);
   const rows: readonly (readonly Suggestion[])[] = [
     near.map(spellingRow),
-    categories.products.map((name) => ({
+    categories.products.map(({ id, name }) => ({
       kind: 'category',
       name,
       spellings: categories.spellings,
-      to: paths.catalog({ category: name }),
+      to: paths.catalog({ category: id }),
     })),
     products.map((product) => ({
       kind: 'product',

@@ -17,7 +17,7 @@ export function CategoryGrid() {
           <li key={category}>
             <Link to={paths.catalog({ category })} className="group block">
               <Picture
-                {...responsivePicture(art.categories[category])}
+                {...responsivePicture(pictureOf(category))}
                 alt=""
                 sizes="(min-width: 1251px) 13rem, (min-width: 768px) 30vw, 46vw"
                 width={800}
@@ -27,7 +27,7 @@ export function CategoryGrid() {
                 {name}
               </span>
               <span className="block text-sm leading-snug text-ink-soft">
-                {text ?? homeEndWords.category[category]}
+                {text ?? builtInText(category)}
               </span>
             </Link>
           </li>
@@ -35,4 +35,16 @@ export function CategoryGrid() {
       </ul>
     </section>
   );
+}
+
+const pictures: Readonly<Record<string, string>> = art.categories;
+const texts: Readonly<Record<string, string>> = homeEndWords.category;
+
+/** A category that the owner has added shows the picture of a plant. */
+function pictureOf(category: string): string {
+  return pictures[category] ?? art.about.plant;
+}
+
+function builtInText(category: string): string | undefined {
+  return texts[category];
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money/money.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import type { ContentPart } from '#domain/shop-content/parts.ts';
 import { storeContent } from '../../../functions/src/shop-content/store-content.ts';
 import { ownLetterWords } from '../../../functions/src/shop-content/own-letter-words.ts';
@@ -75,6 +76,24 @@ it('each save is a version with its author; a repetition adds none, and an outda
     ]),
   );
   expect(await audited()).toHaveLength(2);
+});
+
+it('categories are added, and removed unless a product has them', async () => {
+  const row = (id: string) => ({ id, name: id, text: 'For your feet', shown: true });
+  const catalog = (...ids: readonly string[]) => ({ categories: ids.map(row), concerns: [] });
+  const all = [...CATEGORIES, 'Foot Care'];
+  expect(await save('catalog', 0, catalog(...all))).toEqual({ outcome: 'saved', version: 1 });
+  await shop.store.doc('products/oil').update({ category: 'Foot Care' });
+  const refused = { outcome: 'refused', refusal: 'category-in-use' };
+  expect(await save('catalog', 1, catalog(...CATEGORIES))).toEqual(refused);
+  // The built-in categories lack it, too.
+  expect(await save('catalog', 1, null)).toEqual(refused);
+  expect(await shop.read('content/catalog')).toMatchObject({ version: 1 });
+  await shop.store.doc('products/oil').update({ category: 'Hair Care' });
+  const [, ...rest] = CATEGORIES;
+  expect(await save('catalog', 1, catalog(...rest))).toEqual({ outcome: 'saved', version: 2 });
+  const twice = await save('catalog', 2, catalog(...rest, 'hair care'));
+  expect(twice).toMatchObject({ refusal: 'faults', faults: { categories: 'twice' } });
 });
 
 it('staff write pages but no fees, and a faulty value leaves nothing half-stored', async () => {

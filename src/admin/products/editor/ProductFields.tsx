@@ -1,8 +1,8 @@
-import { CATEGORIES } from '#domain/product/category.ts';
 import type { DraftField } from '#domain/product/product-form.ts';
 import { requiredFields } from '#domain/product/product-record.ts';
 import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { UNIT_CODES } from '#domain/product/unit-code.ts';
+import { useCategoryIds } from '#data/react/use-categories.ts';
 import { hints, labels, words } from '#text/admin/product.ts';
 import { classNames } from '#text/admin/products.ts';
 import type { Elements } from '#ui/content/elements.ts';
@@ -36,7 +36,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 export function ProductFields(props: ProductFieldsProps) {
   const { form, typed, kind, isNew, slugNote, pictures, similar, publish } = props;
   const required = requiredFields(kind);
-  const categoryNames: readonly string[] = CATEGORIES;
+  const categoryNames = useCategoryIds();
   const own = typed['category'] ?? '';
   const categories =
     own === '' || categoryNames.includes(own) ? categoryNames : [own, ...categoryNames];

@@ -1,10 +1,10 @@
-import { CATEGORIES } from '#domain/product/category.ts';
 import {
   MAPPED_FIELDS,
   type ColumnMapping,
   unmappedColumns,
 } from '#domain/product-file/foreign-format.ts';
 import { PRODUCT_CLASSES } from '#domain/product/product.ts';
+import { useCategoryIds } from '#data/react/use-categories.ts';
 import { shopNames, words } from '#text/admin/catalogue/import.ts';
 import { labels } from '#text/admin/product.ts';
 import { classNames } from '#text/admin/products.ts';
@@ -50,7 +50,7 @@ export function MappingForm({ file, mapping, onMap }: MappingFormProps) {
   ];
   const categoryOptions = [
     { value: '', label: words.noCategory },
-    ...CATEGORIES.map((value) => ({ value, label: value })),
+    ...useCategoryIds().map((value) => ({ value, label: value })),
   ];
   const unmapped = unmappedColumns(file.format, file.heading, mapping.columns);
   return (

@@ -1,6 +1,5 @@
 import type { Failure } from '#domain/core/result.ts';
 import type { CsvRow } from '#domain/core/csv.ts';
-import { CATEGORIES } from '#domain/product/category.ts';
 import { columnsOf } from '#domain/product-file/csv-headings.ts';
 import type { FieldDifference, ProductChange } from '#domain/product-change/product-change.ts';
 import {
@@ -56,6 +55,7 @@ const ROWS_PER_YIELD = 50;
 export async function checkFile(
   heading: readonly string[],
   rows: readonly CsvRow[],
+  categories: readonly string[],
   progress: (done: number, count: number) => void,
 ): Promise<CheckedFile> {
   const columns = columnsOf(heading);
@@ -74,7 +74,7 @@ export async function checkFile(
   const broken = new Set(cellFaults.map(({ row }) => row));
   const whole = typed.filter(({ row }) => !broken.has(row));
   await yieldToMain();
-  const checked = await compareRows(whole, progress);
+  const checked = await compareRows(whole, categories, progress);
   if (checked.state !== 'checked') return checked;
   const faults = [...cellFaults, ...doubleFaults(typed), ...checked.faults];
   faults.sort((a, b) => a.row - b.row);
@@ -83,6 +83,7 @@ export async function checkFile(
 
 async function compareRows(
   whole: readonly TypedRow[],
+  categories: readonly string[],
   progress: (done: number, count: number) => void,
 ): Promise<CheckedFile> {
   const existing = await productsNamed([...new Set(whole.map(({ slug }) => slug))], (done) =>
@@ -96,7 +97,7 @@ async function compareRows(
   let same = 0;
   for (const [place, row] of whole.entries()) {
     const before = existing.value.get(row.slug) ?? null;
-    const plan = planRow(row, before, CATEGORIES);
+    const plan = planRow(row, before, categories);
     if (plan.kind === 'wrong') faults.push(...plan.faults);
     else {
       warnings.push(...plan.warnings);

@@ -1,5 +1,4 @@
 import type { CsvRow } from '#domain/core/csv.ts';
-import { CATEGORIES } from '#domain/product/category.ts';
 import type { OtherShop } from '#domain/product-file/csv-headings.ts';
 import { categoryOf } from '#domain/product-change/category-choice.ts';
 import type { ColumnMapping } from '#domain/product-file/foreign-format.ts';
@@ -56,12 +55,13 @@ export interface CheckedForeign extends CheckedRows {
 export function guessedCategories(
   { format, heading, rows }: ForeignFile,
   columns: ColumnMapping,
+  ourCategories: readonly string[],
 ): Readonly<Record<string, string>> {
   const { products } = foreignProducts(format, heading, rows, columns);
   const names = [...new Set(products.map(({ cells }) => cells.category))].filter(Boolean);
   return Object.fromEntries(
     names.map((name) => {
-      const answer = categoryOf(categoryName(name), CATEGORIES);
+      const answer = categoryOf(categoryName(name), ourCategories);
       return [name, answer.known ? answer.category : answer.suggestion];
     }),
   );
@@ -74,6 +74,7 @@ const ROWS_PER_YIELD = 50;
 export async function checkForeign(
   { format, heading, rows }: ForeignFile,
   { columns, categories, productClass }: ForeignMapping,
+  ourCategories: readonly string[],
   progress: (done: number, count: number) => void,
 ): Promise<CheckedForeign | null> {
   const { products, faults: structural } = foreignProducts(format, heading, rows, columns);
@@ -108,7 +109,7 @@ export async function checkForeign(
       warnings.push({ row: typed.row, column: typed.slug, code: 'exists' });
       continue;
     }
-    const plan = planRow(typed, null, CATEGORIES);
+    const plan = planRow(typed, null, ourCategories);
     if (plan.kind === 'wrong') found.push(...plan.faults);
     if (found.length > 0) {
       wrongGroups.add(product.group);

@@ -9,7 +9,10 @@ import { rememberedMapping } from '#data/admin/catalogue/import-mappings.ts';
 import { type ForeignFile, type ForeignMapping, guessedCategories } from './check-foreign.ts';
 
 /** The choices that an export starts with, and whether they were confirmed for an earlier file and fit this one. */
-export function startMapping(file: ForeignFile): {
+export function startMapping(
+  file: ForeignFile,
+  ourCategories: readonly string[],
+): {
   readonly mapping: ForeignMapping;
   readonly isRemembered: boolean;
 } {
@@ -19,7 +22,7 @@ export function startMapping(file: ForeignFile): {
   ) as ColumnMapping;
   const isFitting = remembered !== null && fitsHeading(columns, file.heading);
   const used = isFitting ? columns : usualMapping(file.format, file.heading);
-  const guessed = guessedCategories(file, used);
+  const guessed = guessedCategories(file, used, ourCategories);
   const categories = { ...guessed, ...remembered?.categories };
   const isKnown = Object.keys(guessed).every((name) => name in (remembered?.categories ?? {}));
   const productClass = PRODUCT_CLASSES.find((name) => name === remembered?.productClass) ?? 'other';

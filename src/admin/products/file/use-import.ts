@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { otherShop } from '#domain/product-file/csv-headings.ts';
+import { useCategoryIds } from '#data/react/use-categories.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/admin/product-file.ts';
 import { words as importWords } from '#text/admin/catalogue/import.ts';
@@ -55,6 +56,7 @@ const IDLE: State = {
 
 /** Imports a file: validates all of it first, then writes batch by batch. Rows already written are skipped. */
 export function useImport(): Import {
+  const categories = useCategoryIds();
   const [state, setState] = useState<State>(IDLE);
   const file = useRef<File | null>(null);
   /** What is done with the file, null before anything is written: what follows a stop belongs to the same import. */
@@ -78,14 +80,14 @@ export function useImport(): Import {
     const format = otherShop(read.heading);
     if (format) {
       const exported = { format, heading: read.heading, rows: read.rows };
-      const start = startMapping(exported);
+      const start = startMapping(exported, categories);
       const foreign = { file: exported, mapping: known ?? start.mapping };
       if (!known && !start.isRemembered) return finish({ ...idle(), phase: 'mapping', foreign });
-      const checked = await checkForeign(exported, foreign.mapping, progress);
+      const checked = await checkForeign(exported, foreign.mapping, categories, progress);
       if (!checked) return finish({ ...idle(), foreign, problem: failureSentences.unavailable });
       return finish({ ...idle(), phase: 'checked', news: newsOf(checked), foreign, checked });
     }
-    const checked = await checkFile(read.heading, read.rows, progress);
+    const checked = await checkFile(read.heading, read.rows, categories, progress);
     if (checked.state === 'unknown') {
       return finish({ ...idle(), problem: failureSentences[checked.failure.code] });
     }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { CATEGORIES } from '#domain/product/category.ts';
 import type { GridField } from '#domain/product-change/grid-row.ts';
+import { useCategoryIds } from '#data/react/use-categories.ts';
 import { words } from '#text/admin/catalogue/grid.ts';
 
 /** How an edit ends: by a key that moves on, by leaving the cell, or without a change. */
@@ -19,6 +19,7 @@ interface CellEditorProps {
 /** The field of the cell that is being edited. */
 export function CellEditor({ field, label, value, typed, onType, onEnd }: CellEditorProps) {
   const isEnded = useRef(false);
+  const categories = useCategoryIds();
 
   function finish(next: string, how: EditEnd, isBack = false): void {
     // Moving the focus on also takes it from this field.
@@ -42,11 +43,10 @@ export function CellEditor({ field, label, value, typed, onType, onEnd }: CellEd
       'block h-9 w-full min-w-24 rounded-sm border border-edge bg-surface px-2 text-sm text-ink',
   };
   if (field === 'category' || field === 'active') {
-    const names: readonly string[] = CATEGORIES;
     const options =
       field === 'active'
         ? Object.entries(words.active)
-        : [...new Set([value, ...names])].map((name) => [name, name || '–'] as const);
+        : [...new Set([value, ...categories])].map((name) => [name, name || '–'] as const);
     return (
       <select
         {...shared}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CATEGORIES } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { BULK_SIZE, type BulkChange, changeProducts } from '#data/admin/products.ts';
+import { useCategoryIds } from '#data/react/use-categories.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/admin/bulk.ts';
 import { words as listWords } from '#text/admin/products.ts';
@@ -32,6 +32,7 @@ const ACTION_NAMES: readonly ActionName[] = ['archive', 'activate', 'category', 
 
 /** Changes the selected products after a preview. */
 export function BulkBar({ products, onNone, children }: BulkBarProps) {
+  const categories = useCategoryIds();
   const [actionName, setActionName] = useState<ActionName>('archive');
   const [plan, setPlan] = useState<readonly PlanRow[] | null>(null);
   const form = useForm<readonly PlanRow[]>({
@@ -83,7 +84,7 @@ export function BulkBar({ products, onNone, children }: BulkBarProps) {
           form={form}
           name="category"
           label={words.category}
-          options={CATEGORIES.map((value) => ({ value, label: value }))}
+          options={categories.map((value) => ({ value, label: value }))}
         />
       )}
       {actionName === 'price' && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CATEGORIES } from '#domain/product/category.ts';
 import type { ProductView } from '#domain/catalog/product-view.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { PRODUCT_CLASSES } from '#domain/product/product.ts';
+import { useCategoryIds } from '#data/react/use-categories.ts';
 import { classNames, words } from '#text/admin/products.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -19,6 +19,7 @@ const FILTERS = ['status', 'category', 'class', 'low', 'incomplete'] as const;
 
 /** The search and the filters, all of them in the address. */
 export function ProductFilters({ address, view }: ProductFiltersProps) {
+  const categories = useCategoryIds();
   const form = useForm<string>({
     check: ({ q = '' }) => ({ ok: true, value: q.trim() }),
     async send(q) {
@@ -69,7 +70,7 @@ export function ProductFilters({ address, view }: ProductFiltersProps) {
           <Choice
             label={words.category}
             value={view.category}
-            options={[['', words.all], ...CATEGORIES.map((name) => [name, name] as const)]}
+            options={[['', words.all], ...categories.map((name) => [name, name] as const)]}
             onChoose={(category) => address.set({ category })}
           />
           <Choice

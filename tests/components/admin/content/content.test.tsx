@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { CONTENT_PARTS } from '#domain/shop-content/parts.ts';
+import { CONTENT_PARTS, type PartContent } from '#domain/shop-content/parts.ts';
 import { checkContent } from '#domain/site/check-content.ts';
 import { BUILT_IN } from '../../../../src/admin/content/built-in-content.ts';
 import { formNamed, valueOf } from '../../support/staff.ts';
@@ -192,6 +192,29 @@ test.each([
   await screen.findByText(`${title}: saved.`);
   const request = backend.calls[0]?.request as { value: object } | undefined;
   expect(firstRows(request?.value, saves)).toMatchObject(saves);
+});
+
+test('a category is added by its name, and one that products have is not removed', async () => {
+  const { backend } = await openPage(at('catalog'), 'owner', {}, { answers: saved(1) });
+  const form = await formNamed('Categories and concerns');
+  await press('Add to Categories', form);
+  const [name] = form.getAllByLabelText('Name').slice(-1);
+  const [text] = form.getAllByLabelText('Description').slice(-1);
+  fill(name as HTMLElement, 'Foot Care');
+  fill(text as HTMLElement, 'Creams and soaks');
+  await press('Save', form);
+  await screen.findByText('Categories and concerns: saved.');
+  const request = backend.calls[0]?.request as { value: PartContent<'catalog'> } | undefined;
+  expect(request?.value.categories.at(-1)).toEqual({
+    ...{ id: 'Foot Care', name: 'Foot Care', text: 'Creams and soaks', shown: true },
+  });
+
+  const refused = { outcome: 'refused', refusal: 'category-in-use' };
+  backend.answer('saveContent', refused);
+  const again = await formNamed('Categories and concerns');
+  await press('Remove “Wellness”', again);
+  await press('Save', again);
+  await screen.findByText(/products still have a category that you removed/);
 });
 
 /** The value with its lists cut to the length of the expected ones, nested ones too. */

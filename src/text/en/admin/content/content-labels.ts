@@ -57,6 +57,8 @@ export const HINTS: Readonly<Record<string, string>> = {
     'The last part of the product’s address. Without a row: the most popular products. The choice changes with the next deployment of the site.',
   'home.sections': 'From top to bottom, below the headline.',
   to: 'A page of this shop, such as /products?category=Soaps or /faq.',
+  'catalog.categories':
+    'Choose a new category on the pages of its products. One that products have can be hidden, but not removed.',
   'catalog.concerns': 'Shown on the home page, in this order.',
   'faq.groups.entries.answer':
     'A blank line starts a new paragraph. Write links as [words](/address).',

@@ -23,7 +23,7 @@ const parts: Readonly<Record<ContentPart, { title: string; lead: string; soon: s
   },
   catalog: {
     title: 'Categories and concerns',
-    lead: 'Names, descriptions, order and what is shown. Products and web addresses keep the original name of a category, so old links still work.',
+    lead: 'Categories with their names, descriptions and order, and what is shown. Products and web addresses keep the first name of a category, so old links still work.',
     soon: PAGE_SOON,
   },
   fees: {
@@ -83,6 +83,8 @@ const refusals: Readonly<Record<Refusal, string>> = {
     'Not saved: someone else has saved this meanwhile. Load their version, or copy your text first.',
   'owner-only': 'Only owners can change this.',
   'too-large': 'Not saved: the text is too large. Please shorten it.',
+  'category-in-use':
+    'Not saved: products still have a category that you removed. Give them another one first, or hide the category.',
 };
 
 /** A path without the positions of rows: "groups.entries.question". */
