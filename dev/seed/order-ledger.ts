@@ -59,7 +59,7 @@ export class OrderLedger {
   }
 
   #putState({ order: { id, ...order }, transaction: { tid, ...transaction } }: OrderState): void {
-    // The letters of before are not sent, and none asks for reviews of them.
+    // Earlier letters are not sent, and none asks for reviews of them.
     const askReviewsAt = order.askReviewsAt === undefined ? {} : { askReviewsAt: null };
     const searchTokens = storedTokens(order, order.createdAt);
     this.#written.put(`orders/${id}`, { ...order, ...askReviewsAt, searchTokens });

@@ -6,7 +6,7 @@ const words = all.one;
 
 /** All replies to a message, the oldest first. Nothing before the first. */
 export function Replies({ message: { replies, answer } }: { message: Message }) {
-  // A function keeps a reply a moment after it was written, and messages of before have only the last.
+  // A function keeps a reply a moment after it was written, and older messages have only the last.
   const isListed = answer === '' || replies.at(-1)?.text === answer;
   const shown = isListed
     ? replies

@@ -49,17 +49,27 @@ function Period({ span, today }: { span: MonthSpan; today: string }) {
   const isDays = span.from === span.to;
   const tables = reportTables(known.figures);
   const hasOrders = rowsOf(known.figures, 'outcomes').length > 0;
+  const shown = [productTable(known.figures, known.titles), ...tables];
+  const empty = shown.filter(({ rows }) => rows.length === 0);
   return (
     <>
       <h2 className="text-xl">{name}</h2>
       {!hasOrders && <p role="status">{words.none}</p>}
       <SummaryTiles {...known} />
-      <FigureChart points={known.points} span={name} />
-      <ReportTable table={pointTable(known.points, isDays)} {...days} />
-      <ReportTable table={productTable(known.figures, known.titles)} {...days} />
-      {tables.map((table) => (
-        <ReportTable key={table.name} table={table} {...days} />
-      ))}
+      {hasOrders && (
+        <>
+          <FigureChart points={known.points} span={name} />
+          <ReportTable table={pointTable(known.points, isDays)} {...days} />
+        </>
+      )}
+      {shown
+        .filter((table) => !empty.includes(table))
+        .map((table) => (
+          <ReportTable key={table.name} table={table} {...days} />
+        ))}
+      {empty.length > 0 && (
+        <p className="mt-8 text-ink-soft">{words.empty(empty.map(({ title }) => title))}</p>
+      )}
       <OrdersFile {...days} />
       {isDays && (
         <AccountantPack month={span.from} tables={[pointTable(known.points, true), ...tables]} />

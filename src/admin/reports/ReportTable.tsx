@@ -48,7 +48,7 @@ export function ReportTable({ table, from, to }: ReportTableProps) {
       </div>
       {note && <p className="mb-2 text-sm text-ink-soft">{note}</p>}
       {rows.length === 0 ? (
-        <p>{name === 'lowStock' ? words.noLowStock : words.empty}</p>
+        <p>{words.noLowStock}</p>
       ) : (
         <DataTable
           caption={title}

@@ -39,11 +39,11 @@ const TILES: readonly (readonly [keyof typeof words.tiles, (f: Figures) => numbe
 export function SummaryTiles({ figures, before, beforeName }: PeriodFigures) {
   return (
     <section aria-label={words.tiles.title}>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
         {TILES.map(([name, sumOf, isMoney]) => (
-          <li key={name} className="rounded-card border border-hairline bg-surface p-4">
+          <li key={name} className="rounded-card border border-hairline bg-surface p-3 sm:p-4">
             <span className="block text-ink-soft">{words.tiles[name]}</span>
-            <span className="amount block text-2xl font-semibold">
+            <span className="amount block text-lg font-semibold sm:text-2xl xl:text-xl">
               {isMoney ? words.sum(sumOf(figures)) : words.count(sumOf(figures))}
             </span>
             <span className="block text-sm text-ink-soft">

@@ -30,7 +30,7 @@ const Recipient = v.pipe(
  */
 export const MailSchema = v.object({
   id: v.string(),
-  /** How it is sent; documents of before there was a choice are letters. */
+  /** How it is sent; older documents are letters. */
   channel: v.optional(v.picklist(MAIL_CHANNELS), 'email'),
   /** The recipient's address, or number for a text; empty for a letter to staff, which goes to the shop's own address. */
   to: Recipient,

@@ -157,7 +157,7 @@ export const OrderSchema = v.object({
   /** The courier of its only parcel; null before, and for an order in several parcels. */
   shipment: v.nullable(ParcelSchema),
   ...PARCEL_FIELDS,
-  /** When it was delivered; absent before, and in orders of before it was stored. */
+  /** When it was delivered; absent before, and in orders older than this field. */
   deliveredAt: v.optional(Moment),
   ...RETURNED_PARCEL_FIELDS,
   ...RETURN_FIELDS,

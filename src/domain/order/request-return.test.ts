@@ -92,7 +92,7 @@ describe('a return request', () => {
     expect(refusalOf(soaps(), { reason: 'damaged' }, end + 30 * DAY_MS)).toBe('too-late');
   });
 
-  it('counts from the last change of an order of before deliveries were stored', () => {
+  it('counts from the last change of an order without a stored delivery', () => {
     const { order, transaction } = soaps();
     const { deliveredAt, ...old } = order;
     expect(deliveredAt).toBe(NOW);

@@ -47,7 +47,7 @@ describe('the letter that asks for reviews', () => {
     expect(decided(state, ['product-2', 'another'])).toBe('review-ask product-2');
   });
 
-  it('is not for orders of before, tests, refunds as a whole, and orders that came back', () => {
+  it('is not for older orders, tests, refunds as a whole, and orders that came back', () => {
     const { askReviewsAt: _, ...old } = state.order;
     expect(decided({ ...state, order: old })).toBe('not-due');
     expect(decided(changed(state, { test: true }))).toBe('review-skip');

@@ -30,7 +30,7 @@ test('an added row is the owner’s, an edited one replaces its default, a remov
   expect(synonymChanges(synonymRows(changes))).toEqual(changes);
 });
 
-test('rows are stored as texts, and read from texts and from the maps of before', () => {
+test('rows are stored as texts, and read from texts and from older maps', () => {
   const changes = {
     own: [own, { words: 'x'.repeat(300), products: 'y'.repeat(120) }],
     removed: [],

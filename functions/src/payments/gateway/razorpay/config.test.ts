@@ -49,7 +49,7 @@ it.each<Partial<RazorpayValues>>([
   expect(configOf(spelling)).toEqual(configOf());
 });
 
-it('the configuration of Razorpay accepts another webhook secret of before', () => {
+it('the configuration of Razorpay accepts an earlier webhook secret', () => {
   const { webhookSecrets } = configOf({ RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'the-one-before' });
   expect(webhookSecrets).toEqual(['a-secret-of-webhooks', 'the-one-before']);
 });

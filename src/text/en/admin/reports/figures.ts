@@ -150,7 +150,7 @@ export const figureWords = {
   all: (count: number) => `Show all ${formatNumber(count)}`,
   download: 'Download CSV',
   downloadOf: (table: string) => `Download CSV: ${table}`,
-  empty: 'None in this period.',
+  empty: (titles: readonly string[]) => `Nothing in this period: ${titles.join(', ')}.`,
   noLowStock: 'Every product on sale has enough stock.',
   fileName: (table: string, from: string, to: string) => `${table}-${from}-${to}.csv`,
   ordersFile: {
