@@ -95,9 +95,16 @@ test('Buy now leads to the checkout with one piece, also when it is in the cart 
 });
 
 test('dispatch, return costs and licence are shown beside the price and link to the policy', async () => {
-  const { user, address } = await renderShop(SOAP, { documents });
+  const days = { dispatch: 4, nearFrom: 2, nearTo: 2, farFrom: 3, farTo: 6 };
+  const store = {
+    ...SETTINGS['settings/store'],
+    delivery: { days: { ...days, remoteFrom: 7, remoteTo: 9 } },
+  };
+  const { user, address } = await renderShop(SOAP, {
+    documents: { ...documents, 'settings/store': store },
+  });
   const note = await screen.findByRole('region', { name: 'Dispatch, returns and payment' });
-  expect(note.textContent).toContain(`within ${PROMISES.dispatchWorkingDays} working days`);
+  expect(note.textContent).toContain('within 4 working days');
   expect(note.textContent).toContain(`${PROMISES.returnDays}-day returns on unopened products`);
   expect(note.textContent).toContain('you pay return shipping');
   expect(note.textContent).toContain('We collect it at our cost');
@@ -106,6 +113,9 @@ test('dispatch, return costs and licence are shown beside the price and link to 
   await user.click(within(note).getByRole('link', { name: 'How returns work' }));
   expect(address()).toBe('/shipping#returns');
   await screen.findByRole('heading', { name: /Returns and replacements/ });
+  for (const time of ['Within 4 working days', '2 working days', '3 to 6', '7 to 9']) {
+    expect((await main().findAllByText(new RegExp(`^${time}`))).length).toBeGreaterThan(0);
+  }
   // The named section gets the focus when it is scrolled into view.
   await waitFor(() => expect(document.activeElement?.id).toBe('returns'));
 });

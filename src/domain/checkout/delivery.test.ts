@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { codFault, deliveryEstimate, DeliveryRulesSchema } from './delivery.ts';
+import { codFault, deliveryEstimate, DeliveryRulesSchema, workingDaysAfter } from './delivery.ts';
 import { indianDay } from '../core/dates.ts';
 import { paise } from '../money/money.ts';
 
 const rules = v.parse(DeliveryRulesSchema, {});
+const DAYS = {
+  ...{ dispatch: 2, nearFrom: 1, nearTo: 3, farFrom: 3, farTo: 5 },
+  ...{ remoteFrom: 5, remoteTo: 8 },
+};
 const [BENGALURU, MUMBAI, PORT_BLAIR] = ['560001', '400001', '744101'];
 
 /** Parses a local time in India. */
@@ -81,10 +85,32 @@ describe('a delivery estimate', () => {
       codMinPaise: 0,
       codMaxPaise: 500_000,
       shipsFrom: 'Karnataka',
+      days: DAYS,
     });
     for (const pin of ['', '0', '1234567', '56a', ' 56']) {
       expect(v.is(DeliveryRulesSchema, { remotePins: [pin] }), pin).toBe(false);
     }
+  });
+
+  test('malformed days are the usual ones', () => {
+    for (const days of [
+      {},
+      { ...DAYS, dispatch: 0 },
+      { ...DAYS, dispatch: 31 },
+      { ...DAYS, farTo: 2.5 },
+      { ...DAYS, nearFrom: 9 },
+    ]) {
+      expect(v.parse(DeliveryRulesSchema, { days }).days).toEqual(DAYS);
+    }
+  });
+
+  test('takes the days that the owner sets', () => {
+    const own = { ...DAYS, dispatch: 1, nearFrom: 0, nearTo: 0 };
+    const now = inIndia('2026-11-23T10:00');
+    const next = workingDaysAfter(now, 1);
+    expect(deliveryEstimate(BENGALURU, v.parse(DeliveryRulesSchema, { days: own }), now)).toEqual({
+      ...{ served: true, earliestAt: next, latestAt: next },
+    });
   });
 
   test('is near in the State that parcels ship from', () => {

@@ -2,11 +2,48 @@ import { DAY_MS, INDIA_MS } from '../core/indian-time.ts';
 import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import type { Paise } from '../money/money.ts';
-import { PROMISES } from './policy.ts';
 import { STATE_NAMES, statesOfPin } from '../customer/region.ts';
 
 const Pins = (otherwise: readonly string[]) =>
   v.optional(v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/u))), [...otherwise]);
+
+/** The longest of the days below. */
+export const MAX_DELIVERY_DAYS = 30;
+
+const Days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DELIVERY_DAYS));
+
+/** The days of a shop that has set none. */
+const USUAL_DAYS = {
+  ...{ dispatch: 2, nearFrom: 1, nearTo: 3 },
+  ...{ farFrom: 3, farTo: 5, remoteFrom: 5, remoteTo: 8 },
+};
+
+/**
+ * Working days: up to `dispatch` from the order to the handover to the courier, then on the way, by distance. Malformed ones
+ * are the usual ones, so that no page fails.
+ */
+const DeliveryDaysSchema = v.fallback(
+  v.pipe(
+    v.object({
+      // Packing takes the rest of a day, so that nothing arrives before it was sent.
+      dispatch: v.pipe(Days, v.minValue(1)),
+      nearFrom: Days,
+      nearTo: Days,
+      farFrom: Days,
+      farTo: Days,
+      remoteFrom: Days,
+      remoteTo: Days,
+    }),
+    v.check((days) => ZONES.every((zone) => days[`${zone}From`] <= days[`${zone}To`])),
+  ),
+  USUAL_DAYS,
+);
+
+/** How far a parcel goes: within the State it ships from, to the rest of India, to remote PIN codes. */
+export const ZONES = ['near', 'far', 'remote'] as const;
+
+/** The days of packing and transport. */
+export type DeliveryDays = v.InferOutput<typeof DeliveryDaysSchema>;
 
 /** The owner's delivery rules, a part of `settings/store`. PIN codes are prefixes; amounts are paise. */
 export const DeliveryRulesSchema = v.object({
@@ -21,6 +58,7 @@ export const DeliveryRulesSchema = v.object({
   codMaxPaise: v.optional(PaiseAmount, 500_000),
   /** The State that parcels ship from. */
   shipsFrom: v.optional(v.picklist(STATE_NAMES), 'Karnataka'),
+  days: v.optional(DeliveryDaysSchema, USUAL_DAYS),
 });
 
 /** The owner's delivery rules. */
@@ -43,11 +81,11 @@ export function deliveryEstimate(pin: string, rules: DeliveryRules, now: number)
     : statesOfPin(pin).includes(rules.shipsFrom)
       ? 'near'
       : 'far';
-  const [fewest, most] = PROMISES.transitDays[zone];
+  const { days } = rules;
   return {
     served: !beginsWith(pin, rules.unservedPins),
-    earliestAt: workingDaysAfter(now, 1 + fewest),
-    latestAt: workingDaysAfter(now, PROMISES.dispatchWorkingDays + most),
+    earliestAt: workingDaysAfter(now, 1 + days[`${zone}From`]),
+    latestAt: workingDaysAfter(now, days.dispatch + days[`${zone}To`]),
   };
 }
 

@@ -3,10 +3,6 @@
  * contradict each other. The owner decides them; none goes below the legal minimum.
  */
 export const PROMISES = {
-  /** Working days from the order to handover to the courier. */
-  dispatchWorkingDays: 2,
-  /** Working days on the way after handover, fewest and most: couriers' promises, by distance. */
-  transitDays: { near: [1, 3], far: [3, 5], remote: [5, 8] },
   /** Days after delivery in which an unopened product can be returned for any reason. */
   returnDays: 7,
   /** Days after delivery in which a product with a fault can be reported on the order's page; later by message. */
@@ -41,7 +37,7 @@ export const PROMISES = {
 } as const;
 
 /** Parts of a policy that come from the live settings. */
-export type LivePart = 'seller' | 'grievance' | 'delivery-costs';
+export type LivePart = 'seller' | 'grievance' | 'delivery-costs' | 'delivery-times';
 
 /** A block of a policy: a paragraph (see `prose.ts`), a list, terms with their explanations, or a live part. */
 export type PolicyBlock =

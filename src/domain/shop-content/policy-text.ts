@@ -2,7 +2,12 @@ import type { LivePart, PolicyBlock } from '../checkout/policy.ts';
 import { paragraphsOf } from './content-text.ts';
 
 /** The live parts that a policy or an answer can hold, written as "{seller}". */
-export const LIVE_PARTS: readonly LivePart[] = ['seller', 'grievance', 'delivery-costs'];
+export const LIVE_PARTS: readonly LivePart[] = [
+  'seller',
+  'grievance',
+  'delivery-costs',
+  'delivery-times',
+];
 
 /** Between a term and its explanation. */
 const TERM = ' :: ';

@@ -1,3 +1,4 @@
+import { ZONES } from '../checkout/delivery.ts';
 import { isSameSeries } from '../invoice/financial-year.ts';
 import { gstinState } from '../invoice/gstin.ts';
 import { valueAt, withValueAt } from './field-path.ts';
@@ -48,7 +49,11 @@ function checkDelivery(typed: TypedSection): TypedSection {
   const minimum = Number(valueAt(typed.fields, 'delivery.codMinPaise'));
   const maximum = Number(valueAt(typed.fields, 'delivery.codMaxPaise'));
   const isReversed = maximum !== 0 && minimum > maximum;
-  return isReversed ? withFault(typed, 'delivery.codMaxPaise', 'cod-range') : typed;
+  const days = (name: string): number => Number(valueAt(typed.fields, `delivery.days.${name}`));
+  return ZONES.filter((zone) => days(`${zone}From`) > days(`${zone}To`)).reduce(
+    (all, zone) => withFault(all, `delivery.days.${zone}To`, 'day-range'),
+    isReversed ? withFault(typed, 'delivery.codMaxPaise', 'cod-range') : typed,
+  );
 }
 
 /** Filled in completely or left empty: empty, its payment method is not offered. */

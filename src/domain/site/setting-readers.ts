@@ -1,6 +1,7 @@
 import { checkField, type FieldFault, type NumberFault } from '../core/form.ts';
 import { plainText } from '../core/plain-text.ts';
 import { typedList } from '../core/typed-list.ts';
+import { MAX_DELIVERY_DAYS } from '../checkout/delivery.ts';
 import { Email } from '../customer/email.ts';
 import { STATE_NAMES } from '../customer/region.ts';
 import { isSeries } from '../invoice/financial-year.ts';
@@ -35,6 +36,7 @@ export type SettingFault =
   | 'fssai'
   | 'hsn'
   | 'cod-range'
+  | 'day-range'
   | 'shape'
   | TextSettingFault;
 
@@ -64,6 +66,11 @@ const degrees =
   (text: string): unknown =>
     text === '' ? undefined : orFault(typedNumber(text, { least: -most, most, decimals: 8 }));
 
+const wholeDays =
+  (least: number) =>
+  (text: string): unknown =>
+    orFault(typedNumber(text, { least, most: MAX_DELIVERY_DAYS, decimals: 0 }));
+
 function orFault(read: number | NumberFault): number | Fault {
   return typeof read === 'number' ? read : { fault: read };
 }
@@ -82,6 +89,8 @@ export const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> =
   },
   link: matching(/^(?:https:\/\/[^\s"'<>]+)?$/u, 'link'),
   rupees: (text) => orFault(typedAmount(text)),
+  days: wholeDays(0),
+  'packing-days': wholeDays(1),
   pins(text) {
     const pins = plainText(text)
       .split(/[ ,;]+/u)

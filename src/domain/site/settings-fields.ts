@@ -1,3 +1,4 @@
+import { ZONES } from '../checkout/delivery.ts';
 import { TEXT_SETTING_FIELDS, type TextSettingKind } from './text-settings-form.ts';
 
 /** Sections of the settings with a form of their own. Opening and closing the checkout is a separate switch. */
@@ -19,7 +20,7 @@ export const SETTING_SECTIONS = [
 /** A section. */
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
-/** Field types. `rupees` is typed in rupees and stored in paise; `pins` is several PIN code prefixes; `searches` are
+/** Field types. `rupees` is typed in rupees and stored in paise; `days` and `packing-days` are working days; `pins` is several PIN code prefixes; `searches` are
  * several searches, with commas between; `product` is a slug, chosen by the product's name. */
 export type SettingKind =
   | 'line'
@@ -27,6 +28,8 @@ export type SettingKind =
   | 'phone'
   | 'link'
   | 'rupees'
+  | 'days'
+  | 'packing-days'
   | 'pins'
   | 'searches'
   | 'state'
@@ -98,6 +101,10 @@ export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingFie
     line('delivery.unservedPins', { kind: 'pins' }),
     line('delivery.prepaidOnlyPins', { kind: 'pins' }),
     line('delivery.remotePins', { kind: 'pins' }),
+    line('delivery.days.dispatch', { kind: 'packing-days', required }),
+    ...ZONES.flatMap((zone) =>
+      ['From', 'To'].map((end) => line(`delivery.days.${zone}${end}`, { kind: 'days', required })),
+    ),
   ],
   bankTransfer: [
     line('bankTransfer.holder', { max: 120 }),

@@ -4,6 +4,7 @@ import { pageContent } from '#data/content/site-content.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { FaqList } from '#features/faq/FaqList.tsx';
 import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
+import { DeliveryTimes } from '#features/seller/DeliveryTimes.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { plainEntries } from '#text/faq/faq.ts';
@@ -14,6 +15,7 @@ const live = {
   seller: <SellerCard />,
   grievance: <GrievanceCard />,
   'delivery-costs': <DeliveryCosts />,
+  'delivery-times': <DeliveryTimes />,
 };
 
 /** All questions and answers, the owner's or the built-in ones, with structured data. */

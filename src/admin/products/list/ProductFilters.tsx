@@ -119,7 +119,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
       <select
         value={value}
         onChange={({ target }) => onChoose(target.value)}
-        className="mt-1 block h-11 max-w-full rounded-card border border-edge bg-surface px-3 text-base font-normal text-ink"
+        className="mt-1 block h-11 max-w-full rounded-card border border-edge bg-surface px-3 text-base font-normal text-ink sm:max-w-44"
       >
         {options.map(([name, text]) => (
           <option key={name} value={name}>

@@ -2,6 +2,8 @@ import { BadgeCheck, type LucideIcon, Truck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
+import { storeSettings } from '#data/content/settings.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { productWords } from '#text/shop/product.ts';
 import { words } from '#text/site/shell.ts';
 import type { Elements } from '#ui/content/elements.ts';
@@ -17,12 +19,16 @@ interface BuyFactsProps {
  */
 export function BuyFacts({ product: { productClass, licenceNumber } }: BuyFactsProps) {
   const { returns, dispatch, kinds } = productWords;
+  const settings = useQuery(storeSettings);
+  const days = settings.state === 'loading' ? undefined : settings.data?.delivery.days.dispatch;
   return (
     <section aria-label={productWords.buyFacts} className="mt-5 text-sm">
       <ul className="grid gap-3">
-        <Fact icon={Truck}>
-          <p>{dispatch}</p>
-        </Fact>
+        {days !== undefined && (
+          <Fact icon={Truck}>
+            <p>{dispatch(days)}</p>
+          </Fact>
+        )}
         <Fact icon={Undo2}>
           <p>{returns.unopened}</p>
           <p>{returns.faulty}</p>

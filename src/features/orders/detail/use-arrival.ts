@@ -1,6 +1,5 @@
 import { workingDaysAfter } from '#domain/checkout/delivery.ts';
 import { orderArrival } from '#domain/checkout/order-arrival.ts';
-import { PROMISES } from '#domain/checkout/policy.ts';
 import { indianDay } from '#domain/core/dates.ts';
 import type { ParcelStep } from '#domain/order/order-progress.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -34,7 +33,7 @@ export function useArrival(order: Order): Arrival | null {
   const { earliestAt, latestAt, isLate } = arrival;
   if (isLate) return { sentence: overdue, isLate, expected: {} };
   const { createdAt, paymentReceivedAt = createdAt } = order;
-  const shipped = workingDaysAfter(paymentReceivedAt, PROMISES.dispatchWorkingDays);
+  const shipped = workingDaysAfter(paymentReceivedAt, settings.data.delivery.days.dispatch);
   return {
     sentence: arrives(formatDeliveryDay(earliestAt), formatDeliveryDay(latestAt)),
     isLate,

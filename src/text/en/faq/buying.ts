@@ -1,9 +1,8 @@
 import { paths } from '#domain/site/paths.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
-import { transitTimes } from '../shop/transit-times.ts';
 import type { FaqGroup } from './entry.ts';
 
-const { dispatchWorkingDays, returnDays, reportHours, refundWorkingDays } = PROMISES;
+const { returnDays, reportHours, refundWorkingDays } = PROMISES;
 
 /** Questions about buying: orders, payment, delivery, returns. */
 export const buyingQuestions: readonly FaqGroup[] = [
@@ -29,7 +28,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'change-order',
         question: 'Can I change an order that I have placed?',
         answer: [
-          `Yes, until it is packed, which takes up to ${dispatchWorkingDays} working days. Open it in [your account](${paths.orders}) or by the link in our emails, and under “Change this order” change the address or phone, cancel an item, or add a GSTIN. You see the new delivery charge, total and arrival before you confirm.`,
+          `Yes, until it is packed. Open it in [your account](${paths.orders}) or by the link in our emails, and under “Change this order” change the address or phone, cancel an item, or add a GSTIN. You see the new delivery charge, total and arrival before you confirm.`,
           'For items that you cancel you get back what they cost after their discount; delivery and other charges stay as ordered. A new address never adds to your delivery charge; if our charge has fallen since you ordered, you pay less or get the difference back. To add products, please place another order.',
         ],
       },
@@ -121,8 +120,9 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'delivery-time',
         question: 'How long does delivery take?',
         answer: [
-          `We pack within ${dispatchWorkingDays} working days of your order, or of your payment if it reaches us later. Delivery then usually takes ${transitTimes}.`,
+          'It takes the working days below. Enter your PIN code on a product page or at checkout to see the dates for it.',
         ],
+        live: 'delivery-times',
       },
       {
         slug: 'where-we-deliver',

@@ -40,10 +40,10 @@ interface OrderLetterContext extends OrderLinks {
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'> &
   Partial<Pick<Letter, 'facts' | 'action'>>;
 
-const { dispatchWorkingDays, returnDays, refundWorkingDays } = PROMISES;
+const { returnDays, refundWorkingDays } = PROMISES;
 
 const INVOICE_LATER = 'We’ll email your invoice once your order is packed.';
-const PACKED_NEXT = `We’ll pack your order and hand it to the courier within ${dispatchWorkingDays} working days, and email you when it ships.`;
+const PACKED_NEXT = 'We’ll pack your order, hand it to the courier, and email you when it ships.';
 
 const letters: Readonly<
   Record<OrderMail, (order: Order, context: Required<OrderLetterContext>) => Words>

@@ -15,7 +15,7 @@ import { returnNext, returnStateText } from './return-states.ts';
 import { returnedSentence, returningSentence } from './returned-parcel.ts';
 import { refundFailed } from './refunds.ts';
 
-const { dispatchWorkingDays, returnDays } = PROMISES;
+const { returnDays } = PROMISES;
 
 /** Where an order stands, in a word or two. */
 const statusWords: Readonly<Record<OrderStatus, string>> = {
@@ -61,8 +61,8 @@ export function statusSentence(
 /** What comes next, while all goes as promised. */
 const nextWords: Readonly<Record<Exclude<OrderStatus, 'returning' | 'returned'>, string>> = {
   'pending-payment': 'Pay to confirm your order. You are not charged until you pay.',
-  paid: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days.`,
-  placed: `We’ll pack it and hand it to the courier within ${dispatchWorkingDays} working days. Please keep the cash ready.`,
+  paid: 'We’ll pack it and hand it to the courier.',
+  placed: 'We’ll pack it and hand it to the courier. Please keep the cash ready.',
   packed: 'Your parcel is ready for the courier.',
   shipped: 'Your parcel is with the courier.',
   delivered: `We hope you like it. Unopened products can be returned within ${returnDays} days of delivery.`,

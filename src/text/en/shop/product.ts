@@ -1,4 +1,5 @@
 import { PROMISES } from '#domain/checkout/policy.ts';
+import { workingDays } from './transit-times.ts';
 import { formatNumber } from '#domain/money/number.ts';
 import type { Product } from '#domain/product/product.ts';
 
@@ -41,7 +42,7 @@ export const productWords = {
     previous: 'Previous picture',
   },
   buyFacts: 'Dispatch, returns and payment',
-  dispatch: `Dispatched within ${PROMISES.dispatchWorkingDays} working days`,
+  dispatch: (days: number) => `Dispatched within ${workingDays(days)}`,
   returns: {
     unopened: `${PROMISES.returnDays}-day returns on unopened products; you pay return shipping.`,
     faulty: 'Damaged, wrong or faulty? We collect it at our cost and replace or refund it.',

@@ -1,6 +1,15 @@
-import { PROMISES } from '#domain/checkout/policy.ts';
+/** "1 working day", "2 working days". */
+export const workingDays = (days: number): string =>
+  days === 1 ? '1 working day' : `${days} working days`;
 
-const { near, far, remote } = PROMISES.transitDays;
-
-/** How long a parcel is on its way after the handover, as part of a sentence. */
-export const transitTimes = `${near.join(' to ')} working days within our State, ${far.join(' to ')} to the rest of India, and ${remote.join(' to ')} to hilly areas, islands and the North-East`;
+/** What pages say about the days of packing and transport. */
+export const deliveryTimes = {
+  packing: 'Packing',
+  packedWithin: (days: number) =>
+    `Within ${workingDays(days)} (Monday to Saturday) of your order, or of your payment if it reaches us later`,
+  near: (state: string) => `Then on the way, in ${state}`,
+  far: 'To the rest of India',
+  remote: 'To hilly areas, islands and the North-East',
+  range: (from: number, to: number) =>
+    from === to ? workingDays(to) : `${from} to ${workingDays(to)}`,
+};

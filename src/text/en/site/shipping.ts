@@ -1,15 +1,14 @@
 import { paths } from '#domain/site/paths.ts';
 import { PROMISES, type Policy } from '#domain/checkout/policy.ts';
-import { transitTimes } from '../shop/transit-times.ts';
 
-const { dispatchWorkingDays, returnDays, faultDays, reportHours, refundWorkingDays } = PROMISES;
+const { returnDays, faultDays, reportHours, refundWorkingDays } = PROMISES;
 
 /** Delivery, cancellation, returns and refunds: Consumer Protection (E-Commerce) Rules 2020, rule 5(3). */
 export const shipping: Policy = {
   title: 'Shipping, delivery and returns',
   changedOn: '2026-11-28',
   summary: [
-    `We hand your order to the courier within ${dispatchWorkingDays} working days and deliver within India.`,
+    'We deliver within India. The days of packing and transport are below, and every product page names those to your PIN code.',
     'You can cancel free of charge until we hand the parcel to the courier.',
     `You can return unopened products within ${returnDays} days for any reason. If something is damaged, wrong or faulty, we replace or refund it and pay for return shipping.`,
   ],
@@ -34,15 +33,7 @@ export const shipping: Policy = {
       id: 'time',
       title: 'How long it takes',
       blocks: [
-        {
-          terms: [
-            [
-              'Packing',
-              `Within ${dispatchWorkingDays} working days (Monday to Saturday) of your order, or of your payment if it reaches us later.`,
-            ],
-            ['On the way', `Usually ${transitTimes}.`],
-          ],
-        },
+        { live: 'delivery-times' },
         'These are our couriers’ usual times. If your order will be late, we tell you, and you can cancel it for a full refund. If it has not reached you 15 days after dispatch, we send it again or refund it, as you prefer.',
       ],
     },

@@ -17,6 +17,11 @@ const WHATSAPP = { on: 'on', language: 'eng_IN', ...templates('a'.repeat(64)) };
 const officer = seller.grievanceOfficer;
 
 /** Every setting, for the maximum cost of the rules. */
+const DAYS = {
+  ...{ dispatch: 1, nearFrom: 1, nearTo: 3, farFrom: 3, farTo: 5 },
+  ...{ remoteFrom: 5, remoteTo: 30 },
+};
+
 const WHOLE: Fields = {
   ...STORE,
   checkoutOpen: true,
@@ -32,6 +37,7 @@ const WHOLE: Fields = {
     unservedPins: ['9'],
     prepaidOnlyPins: ['1', '2'],
     remotePins: ['3'],
+    days: DAYS,
   },
   bankTransfer: ACCOUNT,
   gift: 'rose-soap',
@@ -202,6 +208,12 @@ export const settings: readonly Place[] = [
           ofDelivery({ remotePins: Array(101).fill('1') }, { remotePins: Array(100).fill('1') }),
           ofDelivery({ remotePins: [744] }, { remotePins: [] }),
           ofDelivery({ remotePins: ['9,8'] }),
+          ofDelivery({ days: { ...DAYS, never: 1 } }),
+          ofDelivery({ days: { ...DAYS, farTo: 31 } }, { days: { ...DAYS, farTo: 30 } }),
+          ofDelivery({ days: { ...DAYS, farTo: -1 } }, { days: {} }),
+          ofDelivery({ days: { ...DAYS, farTo: 1.5 } }),
+          ofDelivery({ days: { ...DAYS, farTo: '2' } }),
+          ofDelivery({ days: { ...DAYS, dispatch: 0 } }, { days: { ...DAYS, dispatch: 1 } }),
           ofTax({ vat: 'x' }),
           ofTax({ gstin: '29' }),
           ofTax({ state: 'Goa ' }, { state: 'Goa' }),

@@ -49,7 +49,7 @@ export const LABELS: Readonly<Record<string, string>> = {
 };
 
 const BLOCKS =
-  'A blank line starts a new paragraph. “- ” before each line makes a list, “Term :: explanation” a table, [words](/address) a link. {seller}, {grievance} and {delivery-costs} are filled in from the settings.';
+  'A blank line starts a new paragraph. “- ” before each line makes a list, “Term :: explanation” a table, [words](/address) a link. {seller}, {grievance}, {delivery-costs} and {delivery-times} are filled in from the settings.';
 
 /** Hints below fields. */
 export const HINTS: Readonly<Record<string, string>> = {
@@ -89,6 +89,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   'live.seller': 'Seller’s address',
   'live.grievance': 'Grievance officer',
   'live.delivery-costs': 'Delivery charges',
+  'live.delivery-times': 'Delivery times',
   'letters.placed': 'Order confirmed, cash on delivery',
   'letters.paid': 'Order confirmed, paid',
   'letters.packed': 'Packed',

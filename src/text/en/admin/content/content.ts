@@ -42,7 +42,7 @@ const parts: Readonly<Record<ContentPart, { title: string; lead: string; soon: s
   shipping: {
     title: 'Shipping policy',
     lead: 'Shipping, cancellation, returns and refunds.',
-    soon: `${PAGE_SOON} The days that product pages, the FAQ and letters name are not changed by this text.`,
+    soon: `${PAGE_SOON} The days of delivery are those of the settings; the days of returns and refunds that product pages and letters name are not changed by this text.`,
   },
   privacy: { title: 'Privacy policy', lead: 'The privacy notice.', soon: PAGE_SOON },
   letters: {
@@ -64,7 +64,7 @@ const fields: Readonly<Record<ContentFault, string>> = {
     'This link leads to no page of the shop. Use an address such as /products or /faq, or https:// for another website.',
   twice: 'Two rows are the same. Please remove or change one.',
   incomplete: 'A row is missing. Please reload the page.',
-  law: 'The law requires parts that are missing here. Add them again, with their {seller}, {grievance} or {delivery-costs}.',
+  law: 'The law requires parts that are missing here. Add them again, with their {seller}, {grievance}, {delivery-costs} or {delivery-times}.',
   amount: 'Enter an amount in rupees from 0 to 10,000, such as 49.',
   number: 'Enter a whole number.',
   date: 'Enter a day as year-month-day, such as 2026-12-01.',
