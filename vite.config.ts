@@ -88,7 +88,7 @@ const groups = [
   {
     name: 'seller',
     test: anyOf(
-      'features/seller/(?:ContactLink|DeliveryCosts|GrievanceCard|LiveSettings|SellerCard)',
+      'features/seller/(?:ContactLink|DeliveryCosts|DeliveryTimes|GrievanceCard|LiveSettings|SellerCard)',
       'ui/content/FactList',
     ),
     priority: 3,

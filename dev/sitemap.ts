@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { shownCategoryIds } from '#domain/product/category.ts';
+import { shownCategoryIds } from '#domain/product/category-ids.ts';
 import { type CarriedContent, CarriedContentSchema } from '#domain/shop-content/parts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CLOSED_PATHS, ROUTES } from '#domain/site/routes.ts';

@@ -16,7 +16,7 @@ import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { productCount, productList } from '#data/catalog/products.ts';
 import { setSiteOrigin, siteOrigin } from '#data/prerendered/site.ts';
 import { PAGE_SIZE, SEARCH_PAGE_SIZE, SORTS } from '#domain/catalog/catalog.ts';
-import { shownCategoryIds } from '#domain/product/category.ts';
+import { shownCategoryIds } from '#domain/product/category-ids.ts';
 import { withHeadDue } from '#ui/head/head-tags.ts';
 import { setMarkdownWindow } from '#ui/content/markdown.ts';
 import { RouteHead } from './RouteHead.tsx';

@@ -13,7 +13,7 @@ import {
   type SaveContentRequest,
   versionId,
 } from '../../../src/domain/shop-content/content-record.ts';
-import { categoryIds } from '../../../src/domain/product/category.ts';
+import { categoryIds } from '../../../src/domain/product/category-ids.ts';
 import { CatalogSchema } from '../../../src/domain/shop-content/catalog.ts';
 import {
   isSettingsPart,

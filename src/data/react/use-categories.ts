@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CATEGORIES, categoryIds } from '#domain/product/category.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { useShopContent } from './use-shop-content.ts';
 
 /** A category as shoppers see it: `id` is what products store and addresses hold. */
@@ -16,9 +16,4 @@ const BUILT_IN: readonly ShownCategory[] = CATEGORIES.map((id) => ({ id, name: i
 export function useCategories(): readonly ShownCategory[] {
   const catalog = useShopContent('catalog');
   return useMemo(() => catalog?.categories.filter(({ shown }) => shown) ?? BUILT_IN, [catalog]);
-}
-
-/** The ids of all categories, hidden ones included: what staff choose for a product. */
-export function useCategoryIds(): readonly string[] {
-  return categoryIds(useShopContent('catalog'));
 }

@@ -14,8 +14,13 @@ const Days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DELIV
 
 /** The days of a shop that has set none. */
 const USUAL_DAYS = {
-  ...{ dispatch: 2, nearFrom: 1, nearTo: 3 },
-  ...{ farFrom: 3, farTo: 5, remoteFrom: 5, remoteTo: 8 },
+  dispatch: 2,
+  nearFrom: 1,
+  nearTo: 3,
+  farFrom: 3,
+  farTo: 5,
+  remoteFrom: 5,
+  remoteTo: 8,
 };
 
 /**

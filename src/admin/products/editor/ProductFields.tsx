@@ -2,13 +2,13 @@ import type { DraftField } from '#domain/product/product-form.ts';
 import { requiredFields } from '#domain/product/product-record.ts';
 import { type Product, PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { UNIT_CODES } from '#domain/product/unit-code.ts';
-import { useCategoryIds } from '#data/react/use-categories.ts';
 import { hints, labels, words } from '#text/admin/product.ts';
 import { classNames } from '#text/admin/products.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { SlugHint } from '../../editor/SlugHint.tsx';
+import { useCategoryIds } from '../use-category-ids.ts';
 
 interface ProductFieldsProps {
   form: Form;

@@ -4,7 +4,6 @@ import {
   unmappedColumns,
 } from '#domain/product-file/foreign-format.ts';
 import { PRODUCT_CLASSES } from '#domain/product/product.ts';
-import { useCategoryIds } from '#data/react/use-categories.ts';
 import { shopNames, words } from '#text/admin/catalogue/import.ts';
 import { labels } from '#text/admin/product.ts';
 import { classNames } from '#text/admin/products.ts';
@@ -13,6 +12,7 @@ import { Field } from '#ui/form/Field.tsx';
 import { focusOnArrival } from '#ui/browser/focus-on-arrival.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import type { ForeignFile, ForeignMapping } from './check-foreign.ts';
+import { useCategoryIds } from '../use-category-ids.ts';
 
 interface MappingFormProps {
   file: ForeignFile;

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { otherShop } from '#domain/product-file/csv-headings.ts';
-import { useCategoryIds } from '#data/react/use-categories.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/admin/product-file.ts';
 import { words as importWords } from '#text/admin/catalogue/import.ts';
@@ -16,6 +15,7 @@ import {
 import { importPictures, type PictureByHand } from './import-pictures.ts';
 import { readFile } from './read-file.ts';
 import { rememberMapping, startMapping } from './start-mapping.ts';
+import { useCategoryIds } from '../use-category-ids.ts';
 
 /** What an import did, in all of its parts; refused is what the last one could not save. */
 export interface ImportResult extends AppliedChanges {

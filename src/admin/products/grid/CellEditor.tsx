@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { GridField } from '#domain/product-change/grid-row.ts';
-import { useCategoryIds } from '#data/react/use-categories.ts';
 import { words } from '#text/admin/catalogue/grid.ts';
+import { useCategoryIds } from '../use-category-ids.ts';
 
 /** How an edit ends: by a key that moves on, by leaving the cell, or without a change. */
 export type EditEnd = 'Enter' | 'Tab' | 'leave' | 'cancel';

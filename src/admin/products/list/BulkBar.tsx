@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { BULK_SIZE, type BulkChange, changeProducts } from '#data/admin/products.ts';
-import { useCategoryIds } from '#data/react/use-categories.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/admin/bulk.ts';
 import { words as listWords } from '#text/admin/products.ts';
@@ -15,6 +14,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { type BulkAction, bulkPlan, newFoods, type PlanRow, withoutLicence } from './bulk-plan.ts';
+import { useCategoryIds } from '../use-category-ids.ts';
 
 interface BulkBarProps {
   /** The selected products. */

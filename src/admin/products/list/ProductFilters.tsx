@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { ProductView } from '#domain/catalog/product-view.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { PRODUCT_CLASSES } from '#domain/product/product.ts';
-import { useCategoryIds } from '#data/react/use-categories.ts';
 import { classNames, words } from '#text/admin/products.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { FilterFold } from '../../list/FilterFold.tsx';
 import type { ListAddress } from '../../list/use-list-address.ts';
+import { useCategoryIds } from '../use-category-ids.ts';
 
 interface ProductFiltersProps {
   address: ListAddress;
