@@ -75,7 +75,7 @@ const groups = [
     name: 'shared',
     test: anyOf(
       'domain/(?:checkout/policy|content/prose|core/(?:dates|indian-time)|customer/phone)',
-      'text/\\w+/dates',
+      'text/\\w+/(?:dates|shop/working-days)',
       'domain/payment/(?:providers|razorpay/profile)',
       'data/(?:content/blogs|prerendered/site)',
       'features/catalog/gallery/gallery-sizes',
@@ -88,7 +88,7 @@ const groups = [
   {
     name: 'seller',
     test: anyOf(
-      'features/seller/(?:ContactLink|DeliveryCosts|DeliveryTimes|GrievanceCard|LiveSettings|SellerCard)',
+      'features/seller/(?:ContactLink|DeliveryCosts|GrievanceCard|LiveSettings|SellerCard)',
       'ui/content/FactList',
     ),
     priority: 3,

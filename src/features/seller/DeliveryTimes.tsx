@@ -1,8 +1,6 @@
-import { sellerWords } from '#text/site/seller.ts';
+import { deliveryTimes as words } from '#text/shop/delivery-times.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
-
-const words = sellerWords.times;
 
 /** How long packing and transport take, from the same settings as the dates for a PIN code. */
 export function DeliveryTimes() {

@@ -58,7 +58,3 @@ export function formatMoment(moment: number): string {
 export function formatTime(moment: number): string {
   return time().format(moment);
 }
-
-/** "1 working day", "2 working days". */
-export const workingDays = (days: number): string =>
-  days === 1 ? '1 working day' : `${days} working days`;

@@ -1,5 +1,5 @@
 import { PROMISES } from '#domain/checkout/policy.ts';
-import { workingDays } from '../dates.ts';
+import { workingDays } from './working-days.ts';
 import { formatNumber } from '#domain/money/number.ts';
 import type { Product } from '#domain/product/product.ts';
 

@@ -1,5 +1,4 @@
 import { PROMISES } from '#domain/checkout/policy.ts';
-import { workingDays } from '../dates.ts';
 
 /** What stands beside the shop's live settings: who sells, how to reach them, what delivery costs. */
 export const sellerWords = {
@@ -32,16 +31,6 @@ export const sellerWords = {
     inState: (state: string) => `Below that, in ${state}`,
     cash: 'Cash on delivery, extra',
     free: 'Free',
-  },
-  times: {
-    packing: 'Packing',
-    packedWithin: (days: number) =>
-      `Within ${workingDays(days)} (Monday to Saturday) of your order, or of your payment if it reaches us later`,
-    near: (state: string) => `Then on the way, in ${state}`,
-    far: 'To the rest of India',
-    remote: 'To hilly areas, islands and the North-East',
-    range: (from: number, to: number) =>
-      from === to ? workingDays(to) : `${from} to ${workingDays(to)}`,
   },
   promise: {
     free: (amount: string) => `Free delivery from ${amount}`,
