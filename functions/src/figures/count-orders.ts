@@ -19,6 +19,7 @@ import { orderFigures } from '../../../src/domain/figures/order-figures.ts';
 import { InvoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { OrderSchema } from '../../../src/domain/order/order.ts';
 import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
+import { OrderSettlementsSchema } from '../../../src/domain/settlement/order-settlements.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { ATTEMPTS, parseDocument, refs, store } from '../platform/store.ts';
@@ -81,15 +82,17 @@ interface Counted {
 
 /** The figures of orders as they are stored; those of a deleted order are empty, a malformed one is left out. */
 async function readFigures(ids: readonly string[]): Promise<ReadonlyMap<string, Counted>> {
-  const [orders, transactions, issued] = await Promise.all([
+  const [orders, transactions, settled, issued] = await Promise.all([
     store().getAll(...ids.map(refs.order)),
     store().getAll(...ids.map(refs.transaction)),
+    store().getAll(...ids.map(refs.orderSettlements)),
     store().collection('invoices').where('tid', 'in', ids).get(),
   ]);
   const counted = new Map<string, Counted>();
   for (const [index, id] of ids.entries()) {
     const [foundOrder, foundTransaction] = [orders[index], transactions[index]];
-    if (!foundOrder || !foundTransaction) continue;
+    const foundSettled = settled[index];
+    if (!foundOrder || !foundTransaction || !foundSettled) continue;
     try {
       const order = parseDocument(foundOrder, OrderSchema, 'id');
       const transaction = parseDocument(foundTransaction, TransactionSchema, 'tid');
@@ -99,9 +102,10 @@ async function readFigures(ids: readonly string[]): Promise<ReadonlyMap<string, 
           const invoice = parseDocument(row, InvoiceSchema, 'id');
           return invoice ? [invoice] : [];
         });
+      const { settlements = [] } = parseDocument(foundSettled, OrderSettlementsSchema, 'id') ?? {};
       const isThere = order !== null && transaction !== null;
       counted.set(id, {
-        figures: isThere ? orderFigures({ order, transaction }, documents) : {},
+        figures: isThere ? orderFigures({ order, transaction }, { documents, settlements }) : {},
         titles: Object.fromEntries(order?.lines.map(({ slug, title }) => [slug, title]) ?? []),
       });
     } catch (error) {

@@ -1,7 +1,8 @@
-import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { log } from '../platform/log.ts';
 import { refs, store, toFirestore } from '../platform/store.ts';
 import { countOrders, dueOrders } from './count-orders.ts';
+import { markOrderWith } from './mark-order.ts';
 
 /** Orders of before that one run marks. */
 const BACKFILL_PAGE = 500;
@@ -55,9 +56,7 @@ async function markEarlierOrders(): Promise<boolean> {
     .limit(BACKFILL_PAGE);
   const page = await (typeof after === 'string' ? all.startAfter(after) : all).get();
   const batch = store().batch();
-  for (const { id } of page.docs) {
-    batch.set(refs.orderFigures(id), { due: true, mark: FieldValue.increment(1) }, { merge: true });
-  }
+  for (const { id } of page.docs) markOrderWith(batch, id);
   const markedTo = page.docs.at(-1)?.id;
   if (markedTo !== undefined) batch.set(refs.health('figures'), { markedTo }, { merge: true });
   await batch.commit();

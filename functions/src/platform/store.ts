@@ -142,6 +142,9 @@ export const refs = {
   transaction: (tid: string): DocumentReference => store().doc(`transactions/${tid}`),
   /** `id`: of a payment, refund or parcel and a bank reference. */
   settlement: (id: string): DocumentReference => store().doc(`settlements/${id}`),
+  /** What was paid out for an order. */
+  orderSettlements: (orderId: string): DocumentReference =>
+    store().doc(`orderSettlements/${orderId}`),
   /** What an order adds to the figures; see `OrderFiguresSchema`. */
   orderFigures: (orderId: string): DocumentReference => store().doc(`orderFigures/${orderId}`),
   figureDay: (day: string): DocumentReference => store().doc(`figureDays/${day}`),

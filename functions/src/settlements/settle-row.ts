@@ -1,14 +1,19 @@
 import type { Query, Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
 import { isOrderId } from '../../../src/domain/order/order.ts';
 import { matchSettlement } from '../../../src/domain/settlement/match-settlement.ts';
+import {
+  OrderSettlementsSchema,
+  type Settled,
+} from '../../../src/domain/settlement/order-settlements.ts';
 import type { SettlementRow, SettlementState } from '../../../src/domain/settlement/settlement.ts';
 import { trackingNumber } from '../../../src/domain/shipping/courier.ts';
+import { markOrderWith } from '../figures/mark-order.ts';
 import type { StaffMember } from '../orders/order-audit.ts';
 import { readOrder } from '../orders/order-documents.ts';
-import { ATTEMPTS, refs, store, toFirestore } from '../platform/store.ts';
+import { ATTEMPTS, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
 /**
- * Records a row of a settlement file, and marks it on its order, in one transaction with the audit entry. The same row
+ * Records a row of a settlement file, and adds it to the settlements of its order, in one transaction with the audit entry. The same row
  * again changes nothing; a row without an order is kept, so that staff see it, and finds its order when it comes again.
  * `now` is epoch milliseconds.
  */
@@ -42,7 +47,7 @@ async function record(
 ): Promise<SettlementState> {
   const state = orderId === '' ? null : await readOrder(tx, orderId);
   const match = state
-    ? matchSettlement(state, row)
+    ? matchSettlement(state, await settlementsOf(tx, orderId), row)
     : ({ state: 'missing', expectedPaise: null, settlements: null } as const);
   const { order: _, ...fields } = row;
   tx.set(refs.settlement(settlementId(row)), {
@@ -52,14 +57,23 @@ async function record(
     number: state?.order.number ?? '',
   });
   if (!state || match.settlements === null) return match.state;
-  const { id, number } = state.order;
-  tx.update(refs.order(id), { settlements: match.settlements });
+  const { id, number, createdAt: orderedAt } = state.order;
+  const settled = { orderedAt, settlements: match.settlements };
+  tx.set(refs.orderSettlements(id), toFirestore(settled));
+  // The order itself does not change, so no trigger marks it.
+  markOrderWith(tx, id);
   const entry = {
     ...{ action: 'order-settled', by: staff.uid, email: staff.email, note: '' },
     ...{ subject: `orders/${id}`, title: number, after: fields, at: now },
   };
   tx.create(refs.audit(store().collection('audit').doc().id), toFirestore(entry));
   return match.state;
+}
+
+/** What was paid out for an order before. @throws BadDocumentError */
+async function settlementsOf(tx: FirestoreTransaction, orderId: string): Promise<Settled[]> {
+  const found = await tx.get(refs.orderSettlements(orderId));
+  return parseDocument(found, OrderSettlementsSchema, 'id')?.settlements ?? [];
 }
 
 /** The id of the order that a row names; empty without one. */

@@ -1,7 +1,12 @@
 import { daysOfSpan } from '#domain/figures/period.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Order } from '#domain/order/order.ts';
-import { readInvoicePages, readOrderPages } from '#data/admin/reports/order-pages.ts';
+import {
+  readInvoicePages,
+  readOrderPages,
+  readSettlementPages,
+} from '#data/admin/reports/order-pages.ts';
+import type { OrderSettlements } from '#domain/settlement/order-settlements.ts';
 import { packWords as words } from '#text/admin/reports/pack.ts';
 import { zipFile } from '#ui/browser/zip-file.ts';
 import { DownloadSection } from './DownloadSection.tsx';
@@ -34,8 +39,12 @@ export function AccountantPack({ month, tables }: AccountantPackProps) {
         reportProgress();
         const issued = await readInvoicePages(period, addTo(documents), signal);
         const placed = issued.ok ? await readOrderPages(period, addTo(orders), signal) : issued;
-        if (!placed.ok) return placed;
-        const files = packFiles({ period, documents, orders, tables });
+        const settled: OrderSettlements[] = [];
+        const paidOut = placed.ok
+          ? await readSettlementPages(period, (page) => settled.push(...page), signal)
+          : placed;
+        if (!paidOut.ok) return paidOut;
+        const files = packFiles({ period, documents, orders, settled, tables });
         const content = new Blob([zipFile(files, Date.now())], { type: 'application/zip' });
         const file = { name: words.fileName(month), content };
         return { ok: true, value: { file, message: words.done(files.length) } };

@@ -7,6 +7,7 @@ import { indianDay } from '#domain/core/dates.ts';
 import { plainRupees } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
+import type { OrderSettlements, Settled } from '#domain/settlement/order-settlements.ts';
 import { packWords } from '#text/admin/reports/pack.ts';
 import { ordersCsvHead, ordersCsvRows } from './orders-csv.ts';
 import { type ReportTableData, tableCsv } from './report-table.ts';
@@ -16,12 +17,22 @@ export interface PackSources {
   readonly period: Period;
   readonly documents: readonly Invoice[];
   readonly orders: readonly Order[];
+  /** What was paid out for these orders. */
+  readonly settled: readonly OrderSettlements[];
   /** The sums of the month as tables. */
   readonly tables: readonly ReportTableData[];
 }
 
 /** The accountant's files of a month: returns, registers, money, and the sums of the month. Amounts in rupees. */
-export function packFiles({ period, documents, orders, tables }: PackSources): readonly ZipEntry[] {
+export function packFiles({
+  period,
+  documents,
+  orders,
+  settled,
+  tables,
+}: PackSources): readonly ZipEntry[] {
+  const byOrder = new Map(settled.map(({ id, settlements }) => [id, settlements]));
+  const settlementsOf: SettlementsOf = ({ id }) => byOrder.get(id) ?? [];
   const notes = documents.filter(({ kind }) => kind === 'credit-note');
   const gst = gstReturn(documents, period);
   const { invoices, creditNotes, agrees } = gstSummary(documents);
@@ -39,14 +50,19 @@ export function packFiles({ period, documents, orders, tables }: PackSources): r
     { name: 'payments.csv', text: paymentsCsv(orders) },
     {
       name: 'cash-on-delivery.csv',
-      text: cashCsv(orders.filter(({ method }) => isPaidOnDelivery(method))),
+      text: cashCsv(
+        orders.filter(({ method }) => isPaidOnDelivery(method)),
+        settlementsOf,
+      ),
     },
-    { name: 'settlements.csv', text: settlementsCsv(orders) },
+    { name: 'settlements.csv', text: settlementsCsv(orders, settlementsOf) },
     ...tables
       .filter(({ rows }) => rows.length > 0)
       .map((table) => ({ name: `sums/${table.name}.csv`, text: tableCsv(table) })),
   ];
 }
+
+type SettlementsOf = (order: Order) => readonly Settled[];
 
 function creditNotesCsv(notes: readonly Invoice[]): string {
   return csvText([
@@ -85,36 +101,35 @@ function paymentsCsv(orders: readonly Order[]): string {
   ]);
 }
 
-function cashCsv(orders: readonly Order[]): string {
+function cashCsv(orders: readonly Order[], settlementsOf: SettlementsOf): string {
   return csvText([
     packWords.cash,
-    ...orders.map(
-      ({ number, createdAt, status, shipment, totals, deliveredAt, payment, ...rest }) => {
-        const remitted = rest.settlements?.find(({ reference }) => reference === 'cash');
-        return [
-          number,
-          indianDay(createdAt),
-          status,
-          shipment?.courier ?? '',
-          shipment?.tracking ?? '',
-          plainRupees(totals.totalPaise),
-          deliveredAt === undefined ? '' : indianDay(deliveredAt),
-          plainRupees(payment.paidPaise),
-          remitted ? plainRupees(remitted.amountPaise) : '',
-          remitted?.utr ?? '',
-          remitted?.day ?? '',
-        ];
-      },
-    ),
+    ...orders.map((order) => {
+      const { number, createdAt, status, shipment, totals, deliveredAt, payment } = order;
+      const remitted = settlementsOf(order).find(({ reference }) => reference === 'cash');
+      return [
+        number,
+        indianDay(createdAt),
+        status,
+        shipment?.courier ?? '',
+        shipment?.tracking ?? '',
+        plainRupees(totals.totalPaise),
+        deliveredAt === undefined ? '' : indianDay(deliveredAt),
+        plainRupees(payment.paidPaise),
+        remitted ? plainRupees(remitted.amountPaise) : '',
+        remitted?.utr ?? '',
+        remitted?.day ?? '',
+      ];
+    }),
   ]);
 }
 
-function settlementsCsv(orders: readonly Order[]): string {
+function settlementsCsv(orders: readonly Order[], settlementsOf: SettlementsOf): string {
   return csvText([
     packWords.settlements,
-    ...orders.flatMap(({ number, settlements = [] }) =>
-      settlements.map((one) => [
-        number,
+    ...orders.flatMap((order) =>
+      settlementsOf(order).map((one) => [
+        order.number,
         one.reference,
         one.isRefund ? packWords.refund : packWords.payment,
         plainRupees(one.amountPaise),

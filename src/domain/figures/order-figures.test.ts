@@ -24,6 +24,8 @@ const SETTLEMENTS = [
   },
 ];
 
+const NOTHING_BESIDE = { documents: [], settlements: [] };
+
 /** Moves every moment of a stored record by as many milliseconds. */
 function shifted<T>(value: T, by: number): T {
   if (Array.isArray(value)) return value.map((one: unknown) => shifted(one, by)) as T;
@@ -69,9 +71,9 @@ it(`the sums of days and months equal a plain recount of the orders through ${nu
               ...shifted(order, first),
               ...{ id, coupon: own.coupon, address: { ...address, state: own.state } },
               ...(own.isTest && { test: true as const }),
-              ...(own.isSettled && { settlements: SETTLEMENTS }),
             },
             transaction: { ...shifted(transaction, first + second), tid: id },
+            settlements: own.isSettled ? SETTLEMENTS : [],
             documents: invoice ? [invoice, ...notes].map((one) => shifted(one, first)) : [],
           });
         });
@@ -118,10 +120,12 @@ describe('what becomes of an order', () => {
 
 it('an order without a change adds nothing again, and a test payment never', () => {
   const state = anOrderState('cod');
-  const figures = orderFigures(state, []);
+  const figures = orderFigures(state, NOTHING_BESIDE);
   expect(figures['2026-11-21']?.outcomes?.['sold']).toMatchObject({ orders: 1, pieces: 2 });
   expect(figureChange(figures, figures)).toEqual({});
-  expect(orderFigures({ ...state, order: { ...state.order, test: true } }, [])).toEqual({});
+  expect(orderFigures({ ...state, order: { ...state.order, test: true } }, NOTHING_BESIDE)).toEqual(
+    {},
+  );
   expect(figuresOf([])).toEqual({});
 });
 

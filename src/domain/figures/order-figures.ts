@@ -7,8 +7,15 @@ import { currentDisputes } from '../payment/dispute.ts';
 import { isPaidOnDelivery, traitsOf } from '../payment/payment-method.ts';
 import { isDisputeRefund } from '../payment/payment-refunds.ts';
 import type { Refund, Transaction } from '../payment/transaction.ts';
+import type { Settled } from '../settlement/order-settlements.ts';
 import type { Outcome, Sums } from './figures.ts';
 import { type DayFigures, type Entry, figuresOf } from './figure-sums.ts';
+
+/** What is stored about an order beside it, and counts in its figures. */
+export interface FigureSources {
+  readonly documents: readonly Invoice[];
+  readonly settlements: readonly Settled[];
+}
 
 /**
  * What an order adds to the figures of each day in India, as it stands now: its sale on the day of the order, its
@@ -17,14 +24,14 @@ import { type DayFigures, type Entry, figuresOf } from './figure-sums.ts';
  */
 export function orderFigures(
   { order, transaction }: OrderState,
-  documents: readonly Invoice[],
+  { documents, settlements }: FigureSources,
 ): DayFigures {
   if (order.test) return {};
   return figuresOf([
     ...saleOf(order),
     ...returnsOf(order),
     ...moneyMoves(transaction),
-    ...settledSums(order),
+    ...settledSums(settlements),
     ...documents.flatMap(documentSums),
   ]);
 }
@@ -145,7 +152,7 @@ function moneyMoves(transaction: Transaction): readonly Entry[] {
 }
 
 /** What the payment provider and couriers paid out, and kept for it, on the day of the settlement. */
-function settledSums({ settlements = [] }: Order): readonly Entry[] {
+function settledSums(settlements: readonly Settled[]): readonly Entry[] {
   return settlements.flatMap(({ day, amountPaise, feePaise, taxPaise, isRefund }): Entry[] => [
     {
       ...{ day, table: 'money', row: isRefund ? 'settledRefunds' : 'settled' },

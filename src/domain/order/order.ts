@@ -18,7 +18,6 @@ import { REVIEW_REQUEST_FIELDS } from '../review/review-day.ts';
 import { isOpenReturn, RETURN_FIELDS } from '../return/return-request.ts';
 import { ParcelSchema } from '../return/parcel.ts';
 import { RETURNED_PARCEL_FIELDS } from '../return/returned-parcel.ts';
-import { SETTLED_FIELDS } from '../payment/settled.ts';
 import { TEXT_CHOICE_FIELDS } from '../text-message/text-consent.ts';
 
 /** The status of an order. The state of its money is `payment.state`. */
@@ -165,7 +164,6 @@ export const OrderSchema = v.object({
   ...PAYOUT_FIELDS,
   ...REVIEW_REQUEST_FIELDS,
   ...TEXT_CHOICE_FIELDS,
-  ...SETTLED_FIELDS,
   /** The invoice number; empty until packed, or until staff confirm a transfer. */
   invoice: v.optional(Text(16), ''),
   /** Number of journal entries. */

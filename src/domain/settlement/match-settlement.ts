@@ -1,9 +1,9 @@
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
 import type { OrderState } from '../order/order-change.ts';
-import type { Settled } from '../payment/settled.ts';
+import type { Settled } from './order-settlements.ts';
 import type { SettlementRow, SettlementState } from './settlement.ts';
 
-/** How a row fits an order: its state, what the order expects, and the settlements that the order keeps then. */
+/** How a row fits an order: its state, what the order expects, and the settlements that it has then. */
 export interface SettlementMatch {
   readonly state: SettlementState;
   /** Paise; null where the order has no such payment, refund or parcel. */
@@ -13,11 +13,12 @@ export interface SettlementMatch {
 }
 
 /**
- * Matches a row of a settlement file with its order. The same row again changes nothing; one that names another bank
+ * Matches a row of a settlement file with its order and the settlements that it has (`kept`). The same row again changes nothing; one that names another bank
  * reference for what was settled before is refused as settled twice, and the first settlement stays.
  */
 export function matchSettlement(
   { order, transaction }: OrderState,
+  kept: readonly Settled[],
   row: SettlementRow,
 ): SettlementMatch {
   const expectedPaise = expectedOf({ order, transaction }, row);
@@ -27,7 +28,6 @@ export function matchSettlement(
   const { amountPaise, feePaise, taxPaise, utr, day } = row;
   // A courier may name a parcel by its tracking number in one file, and by the order in another.
   const reference = row.kind === 'cash' ? 'cash' : row.reference;
-  const kept = order.settlements ?? [];
   const earlier = kept.find((one) => one.reference === reference);
   if (earlier && earlier.utr !== utr) return { state: 'twice', expectedPaise, settlements: null };
   const state = amountPaise === expectedPaise ? 'matched' : 'amount';

@@ -138,34 +138,34 @@ describe('a row and its order', () => {
     ...{ feePaise: paise(1_000), taxPaise: paise(180), day: '2026-11-23', ...changes },
   });
   const paid = withFacts([aPayment('captured')]);
-  const first = matchSettlement(paid, row());
-  const settled = {
-    ...paid,
-    order: { ...paid.order, settlements: [...(first.settlements ?? [])] },
-  };
+  const first = matchSettlement(paid, [], row());
+  const settled = first.settlements ?? [];
 
   it('match once: the same row changes nothing, another reference is a second settlement', () => {
     expect(first).toMatchObject({ state: 'matched', expectedPaise: TOTAL });
-    expect(settled.order.settlements).toHaveLength(1);
-    expect(matchSettlement(settled, row())).toMatchObject({ state: 'matched', settlements: null });
-    expect(matchSettlement(settled, row({ utr: 'UTR2' }))).toMatchObject({
+    expect(settled).toHaveLength(1);
+    expect(matchSettlement(paid, settled, row())).toMatchObject({
+      state: 'matched',
+      settlements: null,
+    });
+    expect(matchSettlement(paid, settled, row({ utr: 'UTR2' }))).toMatchObject({
       ...{ state: 'twice', settlements: null },
     });
-    const corrected = matchSettlement(settled, row({ feePaise: paise(900) }));
+    const corrected = matchSettlement(paid, settled, row({ feePaise: paise(900) }));
     expect(corrected.settlements).toMatchObject([{ feePaise: 900 }]);
   });
 
   it('of another amount, payment or method are named', () => {
-    expect(matchSettlement(paid, row({ amountPaise: paise(1) })).state).toBe('amount');
-    expect(matchSettlement(paid, row({ reference: 'pay_X' })).state).toBe('missing');
-    expect(matchSettlement(paid, row({ kind: 'refund', reference: 'rfnd_X' })).state).toBe(
+    expect(matchSettlement(paid, [], row({ amountPaise: paise(1) })).state).toBe('amount');
+    expect(matchSettlement(paid, [], row({ reference: 'pay_X' })).state).toBe('missing');
+    expect(matchSettlement(paid, [], row({ kind: 'refund', reference: 'rfnd_X' })).state).toBe(
       'missing',
     );
-    expect(matchSettlement(paid, row({ kind: 'cash' })).state).toBe('missing');
+    expect(matchSettlement(paid, [], row({ kind: 'cash' })).state).toBe('missing');
     const cash = anOrderState('cod');
-    expect(matchSettlement(cash, row({ kind: 'cash' })).state).toBe('not-collected');
+    expect(matchSettlement(cash, [], row({ kind: 'cash' })).state).toBe('not-collected');
     const taken = { ...cash, transaction: { ...cash.transaction, cashAt: 1 } };
-    expect(matchSettlement(taken, row({ kind: 'cash' }))).toMatchObject({
+    expect(matchSettlement(taken, [], row({ kind: 'cash' }))).toMatchObject({
       state: 'matched',
       settlements: [{ reference: 'cash' }],
     });

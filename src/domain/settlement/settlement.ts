@@ -16,9 +16,9 @@ export type SettlementSource = (typeof SETTLEMENT_SOURCES)[number];
 
 /** What became of a row. */
 export const SETTLEMENT_STATES = [
-  /** It is marked on its order, and its amount is the order's. */
+  /** It is among the settlements of its order, and its amount is the order's. */
   'matched',
-  /** It is marked on its order, but its amount differs. */
+  /** It is among the settlements of its order, but its amount differs. */
   'amount',
   /** The shop has no such payment, refund or parcel. */
   'missing',

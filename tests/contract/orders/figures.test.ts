@@ -4,6 +4,7 @@ import type { FigureTable, Rows } from '#domain/figures/figures.ts';
 import { InvoiceSchema } from '#domain/invoice/invoice.ts';
 import { OrderSchema } from '#domain/order/order.ts';
 import { TransactionSchema } from '#domain/payment/transaction.ts';
+import { OrderSettlementsSchema } from '#domain/settlement/order-settlements.ts';
 import { countOrders, dueOrders } from '../../../functions/src/figures/count-orders.ts';
 import { markOrder } from '../../../functions/src/figures/mark-order.ts';
 import { sweepFigures } from '../../../functions/src/figures/sweep-figures.ts';
@@ -21,6 +22,9 @@ async function recounted() {
   const documents = (await rowsOf('invoices')).flatMap((row) =>
     present(parseDocument(row, InvoiceSchema, 'id')),
   );
+  const settled = (await rowsOf('orderSettlements')).flatMap((row) =>
+    present(parseDocument(row, OrderSettlementsSchema, 'id')),
+  );
   const transactions = await rowsOf('transactions');
   const orders = (await rowsOf('orders')).flatMap((row) =>
     present(parseDocument(row, OrderSchema, 'id')),
@@ -32,6 +36,7 @@ async function recounted() {
         (transaction) => ({
           order,
           transaction,
+          settlements: settled.find(({ id }) => id === order.id)?.settlements ?? [],
           documents: documents.filter(({ tid }) => tid === order.id),
         }),
       );

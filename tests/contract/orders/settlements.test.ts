@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import type { SettlementRow } from '#domain/settlement/settlement.ts';
+import { sweepFigures } from '../../../functions/src/figures/sweep-figures.ts';
 import { settleRow } from '../../../functions/src/settlements/settle-row.ts';
 import { STAFF } from '../../support/fixtures/staff.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
@@ -13,6 +14,8 @@ const rowOf = (changes: Partial<SettlementRow>): SettlementRow => ({
   ...{ feePaise: paise(20), taxPaise: paise(4), day: '2026-11-21', ...changes },
 });
 const orderOf = async (id: string) => (await shop.store.doc(`orders/${id}`).get()).data();
+const settlementsOf = async (id: string) =>
+  (await shop.store.doc(`orderSettlements/${id}`).get()).data()?.['settlements'];
 const audits = async () =>
   (await shop.all('audit')).filter(({ action }) => action === 'order-settled');
 
@@ -24,13 +27,20 @@ it('marks a payment on its order once, and names another amount, a second settle
   // Two people compare the same file at once.
   expect(await Promise.all([settle(row), settle(row)])).toEqual(['matched', 'matched']);
   expect(await settle(rowOf({ ...row, order: orderId }))).toBe('matched');
-  expect((await orderOf(orderId))?.['settlements']).toEqual([
+  // Shoppers and packers read orders: bank references and fees are beside them.
+  const stored = await orderOf(orderId);
+  expect(JSON.stringify(stored)).not.toContain('UTR1');
+  expect(await settlementsOf(orderId)).toEqual([
     {
       ...{ reference: paymentId, isRefund: false, amountPaise, feePaise: 20, taxPaise: 4 },
       ...{ utr: 'UTR1', day: '2026-11-21' },
     },
   ]);
   expect(await audits()).toHaveLength(1);
+  await sweepFigures(Date.now());
+  const settledOn = await shop.store.doc('figureDays/2026-11-21').get();
+  expect(settledOn.get('money.settled')).toEqual({ count: 1, amountPaise });
+  expect(settledOn.get('money.fees')).toEqual({ amountPaise: 24 });
   expect(await settle(rowOf({ ...row, utr: 'UTR2' }))).toBe('twice');
   expect(await settle(rowOf({ order: orderId }))).toBe('missing');
   expect(await settle(rowOf({ reference: 'pay_Y', order: 'order_UNKNOWN' }))).toBe('missing');

@@ -7,7 +7,7 @@ import { accountsWith, customerList } from '#data/admin/customers.ts';
 import * as figures from '#data/admin/figures.ts';
 import * as reports from '#data/admin/reports/figures.ts';
 import { openSettlements } from '#data/admin/reports/settlements.ts';
-import { orderPageOf } from '#data/admin/reports/order-pages.ts';
+import { orderPageOf, settlementPageOf } from '#data/admin/reports/order-pages.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { type OrderFilter, ORDER_QUEUES, sortsOf } from '#domain/order/order-filter.ts';
 import {
@@ -148,6 +148,7 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     ordersTagged('vip'),
     ...FOOD_QUERIES.map(figures.foodsOnSale),
     orderPageOf({ from: '2026-11-01', to: '2026-11-30' }),
+    settlementPageOf({ from: '2026-11-01', to: '2026-11-30' }),
     reports.figuresOfDays('2026-11'),
     reports.figuresOfMonths({ from: '2026-11', to: '2026-11' }),
     openSettlements,

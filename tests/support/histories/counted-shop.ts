@@ -1,4 +1,3 @@
-import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import {
   addFigures,
@@ -7,12 +6,10 @@ import {
   periodSums,
 } from '#domain/figures/figure-sums.ts';
 import type { Figures } from '#domain/figures/figures.ts';
-import { orderFigures } from '#domain/figures/order-figures.ts';
+import { type FigureSources, orderFigures } from '#domain/figures/order-figures.ts';
 
-/** An order with its payment record and its documents, as they are stored at one moment. */
-export interface Stored extends OrderState {
-  readonly documents: readonly Invoice[];
-}
+/** An order with its payment record, documents and settlements, as they are stored at one moment. */
+export type Stored = OrderState & FigureSources;
 
 /** A model of the functions that keep the figures: triggers mark orders, a sweep counts what is marked. */
 export function aShop() {
@@ -29,7 +26,7 @@ export function aShop() {
       const due = [...marked].filter((_, index) => !half || index % 2 === 0);
       const changes = due.map((id) => {
         const state = orders.get(id);
-        const after = state ? orderFigures(state, state.documents) : {};
+        const after = state ? orderFigures(state, state) : {};
         const change = figureChange(counted.get(id) ?? {}, after);
         counted.set(id, after);
         marked.delete(id);

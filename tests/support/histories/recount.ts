@@ -104,7 +104,7 @@ function addSale({ order, transaction }: Stored, add: Add): void {
 const paysOrder = ({ use, amount }: { use: string; amount: number }): boolean =>
   use === 'kept' && amount > 0;
 
-function addMoney({ order, transaction }: Stored, add: Add): void {
+function addMoney({ order, transaction, settlements }: Stored, add: Add): void {
   const { method, attempts, refunds, cashAt, amountPaise, disputes } = transaction;
   const move = (at: number, row: string, amount: number): void => {
     add(at, 'money', row, 'count', 1);
@@ -117,7 +117,7 @@ function addMoney({ order, transaction }: Stored, add: Add): void {
     if (state !== 'done') continue;
     move(at, order.method !== 'online' || reference ? 'payouts' : 'refunds', amount);
   }
-  for (const one of order.settlements ?? []) {
+  for (const one of settlements) {
     const at = Date.parse(`${one.day}T12:00:00+05:30`);
     move(at, one.isRefund ? 'settledRefunds' : 'settled', one.amountPaise);
     add(at, 'money', 'fees', 'amountPaise', one.feePaise);

@@ -3,6 +3,11 @@ import type { Order } from '#domain/order/order.ts';
 import type { Result } from '#domain/core/result.ts';
 import { dayRange } from '../lists/day-range.ts';
 import { invoicesIssuedIn } from '../tax-reports.ts';
+import {
+  type OrderSettlements,
+  OrderSettlementsSchema,
+} from '#domain/settlement/order-settlements.ts';
+import { defineCollection } from '#data/firebase/collections.ts';
 import { orders } from '#data/orders/order-collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import { readPages } from '#data/query/read-all.ts';
@@ -10,6 +15,11 @@ import type { Cursor, ListPage } from '#data/query/read.ts';
 
 /** Orders of one page; the rules allow more, but a page should not take long on a phone. */
 const PAGE = 200;
+
+const settlements = defineCollection('orderSettlements', {
+  schema: OrderSettlementsSchema,
+  idField: 'id',
+});
 
 interface Days {
   readonly from: string;
@@ -21,6 +31,20 @@ export function orderPageOf({ from, to }: Days, after?: Cursor): Query<ListPage<
   return orders.list({
     where: {},
     orderBy: { field: 'createdAt', direction: 'asc' },
+    between: dayRange(from, to),
+    ...(after && { after }),
+    limit: PAGE,
+  });
+}
+
+/** A page of the settlements of these orders, in the same order. */
+export function settlementPageOf(
+  { from, to }: Days,
+  after?: Cursor,
+): Query<ListPage<OrderSettlements>> {
+  return settlements.list({
+    where: {},
+    orderBy: { field: 'orderedAt', direction: 'asc' },
     between: dayRange(from, to),
     ...(after && { after }),
     limit: PAGE,
@@ -47,6 +71,15 @@ export function readInvoicePages(
   signal: AbortSignal,
 ): Promise<Result<number>> {
   return readEach((after) => invoicesIssuedIn(days, after), onPage, signal);
+}
+
+/** Reads what was paid out for the orders of days in India, as `readOrderPages` does. */
+export function readSettlementPages(
+  days: Days,
+  onPage: (page: readonly OrderSettlements[]) => void,
+  signal: AbortSignal,
+): Promise<Result<number>> {
+  return readEach((after) => settlementPageOf(days, after), onPage, signal);
 }
 
 function readEach<T>(

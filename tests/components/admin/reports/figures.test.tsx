@@ -147,6 +147,15 @@ test('the accountant gets a month as one archive', async () => {
     ...issued(invoice),
     ...issued(creditNoteOf(invoice, 10_500, 1_000)),
     [`orders/${ID}`]: { ...order, createdAt: at, updatedAt: at },
+    [`orderSettlements/${ID}`]: {
+      orderedAt: at,
+      settlements: [
+        {
+          ...{ reference: 'cash', isRefund: false, amountPaise: 54_800, feePaise: 4_000 },
+          ...{ taxPaise: 720, utr: 'N123', day: '2026-11-20' },
+        },
+      ],
+    },
   });
   await press('Download accountant’s pack');
   expect(await screen.findByText(/^The pack has \d+ files\.$/)).toBeDefined();
@@ -155,7 +164,8 @@ test('the accountant gets a month as one archive', async () => {
   for (const part of [
     ...['gstr1/gstr1-b2cs-2026-11-01-2026-11-30.csv', 'sums/money.csv', 'sums/days.csv'],
     ...['1 invoices, 1 credit notes, 1 orders.', 'SR/26-27/000001,02-Nov-2026'],
-    'FR-7K3M9Q2X,2026-11-02,placed,,,548.00,,0.00,,,',
+    'FR-7K3M9Q2X,2026-11-02,placed,,,548.00,,0.00,548.00,N123,2026-11-20',
+    'FR-7K3M9Q2X,cash,payment,548.00,40.00,7.20,N123,2026-11-20',
   ]) {
     expect(text).toContain(part);
   }

@@ -119,6 +119,18 @@ export const orders: readonly Place[] = [
     ],
   },
   {
+    rule: 'orderSettlements/{id}',
+    name: 'what was paid out for an order',
+    there: { ...order, 'orderSettlements/one': { orderedAt: new Date(0), settlements: [] } },
+    asks: [
+      getRow('of Asha’s', 'orderSettlements/one', BOOKKEEPERS),
+      getRow('of Asha’s, by a link', 'orderSettlements/one', BOOKKEEPERS, openedByLink(2100)),
+      getRow('that is not there', 'orderSettlements/none', BOOKKEEPERS),
+      ...listRows({ list: 'orderSettlements', orderBy: 'orderedAt' }, BOOKKEEPERS, 1000),
+      ...forbiddenWrites('orderSettlements/one', { settlements: [] }),
+    ],
+  },
+  {
     rule: 'customerNotes/{id}',
     name: 'what staff note about a customer',
     there: { 'customerNotes/asha@franch.test': { notes: [] } },
