@@ -1,5 +1,6 @@
 import {
   type DocumentReference,
+  FieldPath,
   FieldValue,
   type Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
@@ -33,10 +34,14 @@ export interface DueOrder {
   readonly mark: number;
 }
 
-/** The next orders whose figures are due. */
-export async function dueOrders(): Promise<readonly DueOrder[]> {
-  const due = store().collection('orderFigures').where('due', '==', true).limit(BATCH);
-  return (await due.get()).docs.map((row) => ({
+/** The next orders whose figures are due, by id, after an order that was looked at. */
+export async function dueOrders(after = ''): Promise<readonly DueOrder[]> {
+  const due = store()
+    .collection('orderFigures')
+    .where('due', '==', true)
+    .orderBy(FieldPath.documentId())
+    .limit(BATCH);
+  return (await (after === '' ? due : due.startAfter(after)).get()).docs.map((row) => ({
     id: row.id,
     mark: Number(row.get('mark') ?? 0),
   }));

@@ -139,3 +139,17 @@ it('a malformed order keeps its last figures and stops no other, and a deleted o
   expect((await kept())[day]?.outcomes?.['sold']).toMatchObject({ orders: 1 });
   expect(await dueOrders()).toEqual([]);
 });
+
+it('an order that cannot be counted stays due and holds up no other of its batch', async () => {
+  const [bad, ...others] = [
+    await cashOrder('asha'),
+    await cashOrder('ravi'),
+    await cashOrder('leela'),
+  ];
+  await shop.store.doc(`orderFigures/${bad}`).set({ due: true, mark: 1, days: 'none' });
+  expect(await sweep()).toEqual({ counted: others.length, complete: true });
+  expect((await dueOrders()).map(({ id }) => id)).toEqual([bad]);
+  await shop.store.doc(`orderFigures/${bad}`).update({ days: {} });
+  expect(await sweep()).toMatchObject({ counted: 1 });
+  expect(await kept()).toEqual(await recounted());
+});
