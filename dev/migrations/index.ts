@@ -4,6 +4,7 @@ import { synonymRows } from './0003-synonym-rows.ts';
 import { eventExpiries } from './0004-event-expiry.ts';
 import { consentProofExpiries } from './0005-consent-proof-expiry.ts';
 import { orderSearch } from './0006-order-search.ts';
+import { turnedBack } from './0007-turned-back.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in execution order. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   eventExpiries,
   consentProofExpiries,
   orderSearch,
+  turnedBack,
 ];

@@ -8,6 +8,7 @@ import { applyReturnStep } from '#domain/order/move-return.ts';
 import { applyMove } from '#domain/order/order-move.ts';
 import { applyReturnRequest } from '#domain/order/request-return.ts';
 import { applyFact } from '#domain/order/order-payment.ts';
+import { settleParcels } from '#domain/parcel-handling/settle-parcels.ts';
 import { applyPayee, settlePayout } from '#domain/refund/order-payout.ts';
 import { maskedPayee, type Payee } from '#domain/payout/payee.ts';
 import { applyRefund } from '#domain/refund/order-refund.ts';
@@ -180,7 +181,7 @@ function afterMove(
 ): Transition {
   const { number, status } = before.order;
   if ('refusal' in advance) throw new Error(`${number} ${status}: ${advance.refusal}`);
-  return settlePayout(before, advance, at);
+  return settlePayout(before, settleParcels(before, advance, at), at);
 }
 
 /** A provider's report, about the order's total or the refund under its key. */

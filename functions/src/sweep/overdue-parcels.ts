@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { OVERDUE_KEY } from '../../../src/domain/order/payment-alerts.ts';
+import { turnedBackAt } from '../../../src/domain/parcel/order-parcel.ts';
 import { overdueUntil } from '../../../src/domain/return/returned-parcel.ts';
 import { readOrder } from '../orders/order-documents.ts';
 import { log } from '../platform/log.ts';
@@ -10,14 +11,13 @@ import { prepareAlert } from '../alerts/prepare-alert.ts';
 const MOST = 500;
 
 /**
- * Raises an alert for each parcel that turned back `OVERDUE_DAYS` ago and was not checked in, once per order: one that
+ * Raises an alert for each order with a parcel that turned back `OVERDUE_DAYS` ago and was not checked in, once per order: one that
  * staff have resolved is not raised again. Returns how many were raised. `now` is epoch milliseconds.
  */
 export async function alertOverdueParcels(now: number): Promise<number> {
   const overdue = await store()
     .collection('orders')
-    .where('status', '==', 'returning')
-    .where('undelivered.at', '<=', Timestamp.fromMillis(overdueUntil(now)))
+    .where('turnedBackAt', '<=', Timestamp.fromMillis(overdueUntil(now)))
     .select()
     .limit(MOST)
     .get();
@@ -31,7 +31,9 @@ function raise(orderId: string, now: number): Promise<boolean> {
   return store().runTransaction(async (tx) => {
     const state = await readOrder(tx, orderId);
     // It may have been checked in since the query.
-    if (state?.order.status !== 'returning') return false;
+    if (!state) return false;
+    const turnedAt = turnedBackAt(state.order);
+    if (turnedAt === null || turnedAt > overdueUntil(now)) return false;
     if ((await tx.get(refs.alert(`${orderId}_${OVERDUE_KEY}`))).exists) return false;
     const alert = { alert: 'parcel-overdue', key: OVERDUE_KEY } as const;
     const { write } = await prepareAlert(tx, state.order, alert, now);

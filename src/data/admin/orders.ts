@@ -131,14 +131,14 @@ export function queueCount(queue: OrderQueue, revision: string): Query<number> {
   return { ...count, key: `${key} ${revision}` };
 }
 
-/** A live page of orders whose parcel is long on its way back, the longest first. */
+/** A live page of orders with a parcel that is long on its way back, the longest first. */
 function overdueParcels(after?: Cursor, size = PAGE): Query<ListPage<Order>> {
   const now = Date.now();
   // A minute, so that a list that renders again keeps its listener.
   const until = new Date(overdueUntil(now - (now % MINUTE_MS)));
   return orders.list({
-    where: { status: 'returning' },
-    orderBy: { field: 'undelivered.at', direction: 'asc' },
+    where: {},
+    orderBy: { field: 'turnedBackAt', direction: 'asc' },
     between: [new Date(0), until],
     limit: size,
     ...(after && { after }),

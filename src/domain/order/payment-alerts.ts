@@ -1,5 +1,6 @@
 import type { Alert } from './order-alert.ts';
 import type { Effect, OrderState } from './order-change.ts';
+import { turnedBackAt } from '../parcel/order-parcel.ts';
 import { isPaidByHand } from '../payment/payment-method.ts';
 import { currentDisputes, type Dispute, isPending } from '../payment/dispute.ts';
 import { doubleRefunds, isFailed } from '../payment/payment-refunds.ts';
@@ -52,12 +53,12 @@ export function doubleRefundAlerts(previous: Transaction, next: Transaction): re
 
 /**
  * The keys of the alerts whose cause has ended: a dispute was decided or superseded, a refund no longer counts as
- * failed, or a parcel is back. Staff close all other alerts.
+ * failed, or no parcel is on its way back any more. Staff close all other alerts.
  */
 export function endedAlerts(previous: OrderState, next: OrderState): readonly string[] {
   const standing = standingKeys(next.transaction);
   const ended = standingKeys(previous.transaction).filter((key) => !standing.includes(key));
-  const isBack = previous.order.status === 'returning' && next.order.status !== 'returning';
+  const isBack = turnedBackAt(previous.order) !== null && turnedBackAt(next.order) === null;
   return isBack ? [...ended, OVERDUE_KEY] : ended;
 }
 

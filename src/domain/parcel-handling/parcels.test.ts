@@ -4,6 +4,7 @@ import { orderOf, packedOrder } from '../../../tests/support/fixtures/returns.ts
 import type { OrderState, Transition } from '../order/order-change.ts';
 import { applyMove } from '../order/order-move.ts';
 import { moveRefusal } from '../order/order.ts';
+import { endedAlerts, OVERDUE_KEY } from '../order/payment-alerts.ts';
 import { cancelPieces } from '../order-edit/cancel-pieces.ts';
 import { editBar } from '../order-edit/edit-order.ts';
 import { cashToCollect, packingLines, printedParcels } from '../shipping/packing.ts';
@@ -242,6 +243,23 @@ it('a paid parcel that comes back is refunded by itself; the last one takes the 
   expect(closed.order.status).toBe('returned');
   expect(closed.order.payment.refundingPaise).toBe(80_000);
   expect(parcelsOf(closed.order).map(({ state }) => state)).toEqual(['returned', 'returned']);
+});
+
+it('an order keeps when the first of its parcels turned back, until none is on its way back', () => {
+  const step = (state: OrderState, id: number, handling: ParcelHandling, at: number) =>
+    settleParcels(state, done(handleParcel(state, id, handling, at)), at).state;
+  const both = handled(split(paid, inTwo()), [1, SHIP], [2, SHIP]).state;
+  const one = step(both, 2, TURN_BACK, NOW + 1);
+  // An order in several parcels is not `returning` yet, and `undelivered` is not set.
+  expect(one.order).toMatchObject({ status: 'shipped', turnedBackAt: NOW + 1 });
+  const two = step(one, 1, TURN_BACK, NOW + 2);
+  expect(two.order).toMatchObject({ status: 'returning', turnedBackAt: NOW + 1 });
+  const late = step(two, 2, { step: 'deliver' }, NOW + 3);
+  expect(late.order).toMatchObject({ status: 'shipped', turnedBackAt: NOW + 2 });
+  expect(endedAlerts(two, late)).toEqual([]);
+  const delivered = step(late, 1, { step: 'deliver' }, NOW + 4);
+  expect(delivered.order).toMatchObject({ status: 'delivered', turnedBackAt: null });
+  expect(endedAlerts(late, delivered)).toEqual([OVERDUE_KEY]);
 });
 
 it('each waiting parcel has its slip; those that have left are packed already', () => {

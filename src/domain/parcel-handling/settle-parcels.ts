@@ -8,6 +8,7 @@ import {
   parcelsOf,
   piecesIn,
   sentParcels,
+  turnedBackAt,
 } from '../parcel/order-parcel.ts';
 
 /** Statuses that an order's parcels decide. */
@@ -17,11 +18,25 @@ const DECIDED: readonly OrderStatus[] = ['packed', 'shipped', 'returning'];
  * The transition with the parcels of its order brought into line, which every change of an order can need. Waiting parcels lose
  * the pieces that the order no longer has, the last parcel first, and an empty one goes. The order's status follows its
  * parcels: shipped once none waits, delivered once all that did not come back are delivered, returning once all that are left
- * come back. Applied twice it changes nothing more. `now` is epoch milliseconds.
+ * come back. Every order keeps when a parcel turned back (`turnedBackAt`), by which overdue ones are found. Applied twice it
+ * changes nothing more. `now` is epoch milliseconds.
  */
 export function settleParcels(before: OrderState, transition: Transition, now: number): Transition {
+  if (transition.state === before) return transition;
+  const { order } = transition.state;
+  return withTurnedBack(
+    parcelsOf(order).length === 0 ? transition : followParcels(transition, now),
+  );
+}
+
+function withTurnedBack(transition: Transition): Transition {
   const { state, effects } = transition;
-  if (state === before || parcelsOf(state.order).length === 0) return transition;
+  const at = turnedBackAt(state.order);
+  if (at === (state.order.turnedBackAt ?? null)) return transition;
+  return { state: { ...state, order: { ...state.order, turnedBackAt: at } }, effects };
+}
+
+function followParcels({ state, effects }: Transition, now: number): Transition {
   const order = withFittingParcels(state.order);
   if (!DECIDED.includes(order.status)) return { state: { ...state, order }, effects };
   const followed = withStatus(order, now);

@@ -79,6 +79,28 @@ export function isCashUnderWay(order: WithParcels, except?: Pick<OrderParcel, 'i
   );
 }
 
+/**
+ * When the courier turned back with a parcel of the order that is not checked in yet, the earliest if there are several, in
+ * epoch milliseconds; null while none is on its way back.
+ */
+export function turnedBackAt({
+  status,
+  undelivered,
+  parcels = [],
+}: WithParcels & {
+  readonly status: string;
+  readonly undelivered?: OrderParcel['undelivered'];
+}): number | null {
+  const returning =
+    parcels.length > 0
+      ? parcels.filter(({ state }) => state === 'returning')
+      : status === 'returning'
+        ? [{ undelivered }]
+        : [];
+  const times = returning.flatMap((one) => (one.undelivered ? [one.undelivered.at] : []));
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
 /** The pieces of a line in parcels. */
 export function piecesIn(
   parcels: readonly { readonly items: readonly ReturnItem[] }[],

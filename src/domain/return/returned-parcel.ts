@@ -55,9 +55,11 @@ export type GoodsCount = v.InferOutput<typeof GoodsCountSchema>;
 /** What staff found when a whole order came back: each line that had pieces, once. `at` is epoch milliseconds. */
 const GoodsCheckSchema = v.object({ counts: v.array(GoodsCountSchema), at: Moment });
 
-/** The fields of an order that comes back as a whole. */
+/** The fields of an order that comes back, as a whole or in one of its parcels. */
 export const RETURNED_PARCEL_FIELDS = {
   /** Why the courier brings or brought it back; null once it was delivered after all. */
   undelivered: v.optional(v.nullable(UndeliveredSchema)),
+  /** See `turnedBackAt`; absent or null while no parcel of the order is on its way back. */
+  turnedBackAt: v.optional(v.nullable(Moment)),
   goodsCheck: v.optional(GoodsCheckSchema),
 };

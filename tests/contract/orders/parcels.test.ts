@@ -66,6 +66,20 @@ it('a paid order goes in two parcels: a letter for each, found by both numbers, 
   expect(audit).toEqual(expect.arrayContaining(['order-split', 'order-parcel-ship']));
 });
 
+it('one parcel of several that is not back after 15 days raises the alert, which ends with it', async () => {
+  const { orderId } = await shop.paid(3);
+  await split(orderId, [2, 1]);
+  await move(orderId, 'pack');
+  await handle(orderId, 1, 'ship');
+  await handle(orderId, 1, 'turn-back', { reason: 'refused' });
+  const later = Date.now() + 16 * 24 * 60 * 60 * 1000;
+  expect(await shop.functions.alertOverdueParcels(later)).toBe(1);
+  expect(await shop.functions.alertOverdueParcels(later)).toBe(0);
+  expect(await shop.alerts(orderId, true)).toEqual(['parcel-overdue']);
+  await handle(orderId, 1, 'deliver');
+  expect(await shop.alerts(orderId, true)).toEqual([]);
+});
+
 it('staff press twice: a parcel is shipped once, and split once', async () => {
   const { orderId } = await shop.paid(3);
   await move(orderId, 'pack');
