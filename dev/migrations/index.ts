@@ -5,6 +5,7 @@ import { eventExpiries } from './0004-event-expiry.ts';
 import { consentProofExpiries } from './0005-consent-proof-expiry.ts';
 import { orderSearch } from './0006-order-search.ts';
 import { turnedBack } from './0007-turned-back.ts';
+import { settlementsBeside } from './0008-order-settlements.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in execution order. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   consentProofExpiries,
   orderSearch,
   turnedBack,
+  settlementsBeside,
 ];

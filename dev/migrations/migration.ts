@@ -15,8 +15,10 @@ export interface Migration {
   readonly collection: (store: Firestore) => CollectionReference;
   /** The fields that `missing` reads. */
   readonly fields: readonly string[];
-  /** The update that completes a stored document; null when nothing is missing. It never overwrites existing values. */
+  /** The update that completes a stored document, or removes what moved; null when nothing is missing. It never overwrites existing values. */
   readonly missing: (stored: DocumentData) => DocumentData | null;
+  /** What is merged into other documents with that update, by path: where fields move to. `id`: the document's. */
+  readonly beside?: (id: string, stored: DocumentData) => Readonly<Record<string, DocumentData>>;
 }
 
 /** Options of one run. */
@@ -81,14 +83,17 @@ async function* incompleteDocuments(
 /** Completes documents in one transaction. Returns the paths that it changed. */
 function complete(
   store: Firestore,
-  { missing }: Migration,
+  { missing, beside }: Migration,
   incomplete: readonly DocumentReference[],
 ): Promise<readonly string[]> {
   return store.runTransaction(async (transaction) => {
     const rows = await transaction.getAll(...incomplete);
     return rows.flatMap((row) => {
-      const update = row.exists ? missing(row.data() ?? {}) : null;
+      const stored = row.data() ?? {};
+      const update = row.exists ? missing(stored) : null;
       if (update === null) return [];
+      for (const [path, fields] of Object.entries(beside?.(row.id, stored) ?? {}))
+        transaction.set(store.doc(path), fields, { merge: true });
       transaction.update(row.ref, update);
       return row.ref.path;
     });
