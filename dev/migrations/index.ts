@@ -6,6 +6,7 @@ import { consentProofExpiries } from './0005-consent-proof-expiry.ts';
 import { orderSearch } from './0006-order-search.ts';
 import { turnedBack } from './0007-turned-back.ts';
 import { settlementsBeside } from './0008-order-settlements.ts';
+import { paymentIds } from './0009-provider-ids.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in execution order. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orderSearch,
   turnedBack,
   settlementsBeside,
+  paymentIds,
 ];

@@ -2,6 +2,7 @@ import { piecesOf } from '#domain/order/order-pieces.ts';
 import { ORDER_STOCK_SIGNS } from '#domain/stock/stock-move.ts';
 import type { Effect, OrderState, Transition } from '#domain/order/order-change.ts';
 import { HOLD_MS } from '#domain/payment/payment-method.ts';
+import { providerIds } from '#domain/payment/transaction.ts';
 import { storedTokens } from '#domain/order-access/order-tokens.ts';
 import type { Actor, Order } from '#domain/order/order.ts';
 import type { Payee } from '#domain/payout/payee.ts';
@@ -63,7 +64,10 @@ export class OrderLedger {
     const askReviewsAt = order.askReviewsAt === undefined ? {} : { askReviewsAt: null };
     const searchTokens = storedTokens(order, order.createdAt);
     this.#written.put(`orders/${id}`, { ...order, ...askReviewsAt, searchTokens });
-    this.#written.put(`transactions/${tid}`, transaction);
+    this.#written.put(`transactions/${tid}`, {
+      ...transaction,
+      providerIds: providerIds(transaction),
+    });
   }
 
   #putJournal({ id, status }: Order, line: Line, moves: number, at: number): void {

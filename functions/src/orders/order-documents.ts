@@ -2,7 +2,11 @@ import type { Transaction as FirestoreTransaction } from 'firebase-admin/firesto
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { type Actor, type Order, OrderSchema } from '../../../src/domain/order/order.ts';
 import { storedTokens } from '../../../src/domain/order-access/order-tokens.ts';
-import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
+import {
+  providerIds,
+  type Transaction,
+  TransactionSchema,
+} from '../../../src/domain/payment/transaction.ts';
 import { firstCheck, nextCheck, nextFollowUp } from './next-check.ts';
 import { refs, parseDocument, toFirestore } from '../platform/store.ts';
 
@@ -35,10 +39,12 @@ export function createOrder(
   { order, transaction }: OrderState,
   extra: object,
 ): void {
-  const { tid, ...fields } = transaction;
   const checkAt = firstCheck(transaction);
   tx.create(refs.order(order.id), { ...orderFields(order), ...toFirestore(extra) });
-  tx.create(refs.transaction(tid), toFirestore({ ...fields, checkAt }));
+  tx.create(refs.transaction(transaction.tid), {
+    ...moneyFields(transaction),
+    ...toFirestore({ checkAt }),
+  });
 }
 
 /** Updates an order with its payment record, and the time of its next payment check. `now` is epoch milliseconds. */
@@ -47,10 +53,12 @@ export function updateOrder(
   { order, transaction }: OrderState,
   now: number,
 ): void {
-  const { tid, ...fields } = transaction;
   const checkAt = changedCheck(order, transaction, now);
   tx.update(refs.order(order.id), orderFields(order));
-  tx.update(refs.transaction(tid), toFirestore(checkAt === null ? fields : { ...fields, checkAt }));
+  tx.update(refs.transaction(transaction.tid), {
+    ...moneyFields(transaction),
+    ...(checkAt !== null && toFirestore({ checkAt })),
+  });
 }
 
 /** Writes the journal entry of a change. `moves` is the number of changes before it; `at` is epoch milliseconds. */
@@ -67,6 +75,12 @@ export function writeJournal(
 function orderFields(order: Order): Record<string, unknown> {
   const { id: _id, ...fields } = order;
   return { ...toFirestore(fields), searchTokens: storedTokens(order, order.createdAt) };
+}
+
+/** The fields of `transactions/{tid}`, with the ids by which settlements find it. */
+function moneyFields(transaction: Transaction): Record<string, unknown> {
+  const { tid: _tid, ...fields } = transaction;
+  return toFirestore({ ...fields, providerIds: providerIds(transaction) });
 }
 
 /**

@@ -1,5 +1,12 @@
-import type { Query, Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Query,
+  type Transaction as FirestoreTransaction,
+} from 'firebase-admin/firestore';
+import * as v from 'valibot';
 import { isOrderId } from '../../../src/domain/order/order.ts';
+import { rarestByForm } from '../../../src/domain/order-access/order-lookup.ts';
+import { trackingWords } from '../../../src/domain/order-access/order-tokens.ts';
 import { matchSettlement } from '../../../src/domain/settlement/match-settlement.ts';
 import {
   OrderSettlementsSchema,
@@ -12,9 +19,19 @@ import type { StaffMember } from '../orders/order-audit.ts';
 import { readOrder } from '../orders/order-documents.ts';
 import { ATTEMPTS, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
+/** Orders of one word of a tracking number that are compared with it. */
+const SIMILAR = 20;
+
+const ShipmentSchema = v.nullish(v.object({ tracking: v.string() }));
+const TrackedSchema = v.object({
+  shipment: ShipmentSchema,
+  parcels: v.optional(v.array(v.object({ shipment: ShipmentSchema })), []),
+});
+
 /**
- * Records a row of a settlement file, and adds it to the settlements of its order, in one transaction with the audit entry. The same row
- * again changes nothing; a row without an order is kept, so that staff see it, and finds its order when it comes again.
+ * Records a row of a settlement file, and adds it to the settlements of its order, in one transaction with the audit
+ * entry. The same row again changes nothing; a row without an order is kept, so that staff see it, and finds its order
+ * when it comes again.
  * `now` is epoch milliseconds.
  */
 export async function settleRow(
@@ -78,22 +95,43 @@ async function settlementsOf(tx: FirestoreTransaction, orderId: string): Promise
 
 /** The id of the order that a row names; empty without one. */
 async function orderOf({ kind, reference, order }: SettlementRow): Promise<string> {
-  if (kind !== 'cash') {
-    if (isOrderId(order) || order === '') return order;
-    return firstId(
-      store().collection('transactions').where('providerOrderId', '==', order).limit(1),
-    );
+  if (kind === 'cash') {
+    const byNumber = order === '' ? '' : await orderNumbered(order);
+    // A file without tracking numbers names orders only.
+    return byNumber || (await orderTracked(reference)) || orderNumbered(reference);
   }
-  const byNumber = order === '' ? '' : await orderNumbered(order);
-  if (byNumber !== '') return byNumber;
-  for (const number of new Set([reference, trackingNumber(reference)])) {
-    const found = await firstId(
-      store().collection('orders').where('shipment.tracking', '==', number).limit(1),
+  if (isOrderId(order)) return order;
+  const transactions = store().collection('transactions').limit(1);
+  const byOrder =
+    order === '' ? '' : await firstId(transactions.where('providerOrderId', '==', order));
+  // Files may leave the order out. The id of the payment or refund is as good.
+  return byOrder || firstId(transactions.where('providerIds', 'array-contains', reference));
+}
+
+/**
+ * The newest order with a parcel of this tracking number, which couriers use again after years; empty without one. Search
+ * tokens find it, because a query does not reach into the list of parcels.
+ */
+async function orderTracked(reference: string): Promise<string> {
+  const number = trackingNumber(reference);
+  const words = trackingWords(number).toSorted((a, b) => b.length - a.length);
+  const word = rarestByForm(words) ?? words[0];
+  if (word === undefined) return '';
+  const found = await store()
+    .collection('orders')
+    .orderBy(new FieldPath('searchTokens', word), 'desc')
+    .select('shipment', 'parcels')
+    .limit(SIMILAR)
+    .get();
+  const match = found.docs.find((row) => {
+    const tracked = v.safeParse(TrackedSchema, row.data());
+    if (!tracked.success) return false;
+    const { shipment, parcels } = tracked.output;
+    return [shipment, ...parcels.map((one) => one.shipment)].some(
+      (one) => one && trackingNumber(one.tracking) === number,
     );
-    if (found !== '') return found;
-  }
-  // A file without tracking numbers names orders only.
-  return orderNumbered(reference);
+  });
+  return match?.id ?? '';
 }
 
 function orderNumbered(number: string): Promise<string> {

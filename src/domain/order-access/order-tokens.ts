@@ -59,8 +59,8 @@ export function storedTokens(
   return Object.fromEntries(searchTokens(order).map((token) => [token, createdAt]));
 }
 
-/** A tracking number as a search for it reads it, without the spaces of its groups. */
-function trackingWords(tracking: string): readonly string[] {
+/** The tokens of a tracking number: a search for it reads it without the spaces of its groups. */
+export function trackingWords(tracking: string): readonly string[] {
   return orderLookup(tracking.replace(/\s/gu, ''))?.words ?? [];
 }
 

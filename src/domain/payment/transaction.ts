@@ -124,6 +124,21 @@ function storedDispute({ paymentId, amount, currency, dispute, at }: StoredAttem
   return [{ ...base, state: dispute, amount, currency: currency || 'INR' }];
 }
 
+/**
+ * `transactions/{tid}.providerIds`: the provider's ids of all payments and refunds, by which settlements find the order.
+ * Functions write them with every change.
+ */
+export function providerIds({
+  attempts,
+  refunds,
+}: {
+  readonly attempts: readonly { readonly paymentId: string }[];
+  readonly refunds: readonly { readonly refundId: string }[];
+}): readonly string[] {
+  const ids = [...attempts.map((one) => one.paymentId), ...refunds.map((one) => one.refundId)];
+  return [...new Set(ids)].filter((id) => id !== '');
+}
+
 /** A parsed `transactions/{tid}`. Amounts are paise, times epoch milliseconds. */
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
 /** A payment attempt. `amount` is in the minor unit of `currency`. */

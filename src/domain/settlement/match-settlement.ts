@@ -13,8 +13,9 @@ export interface SettlementMatch {
 }
 
 /**
- * Matches a row of a settlement file with its order and the settlements that it has (`kept`). The same row again changes nothing; one that names another bank
- * reference for what was settled before is refused as settled twice, and the first settlement stays.
+ * Matches a row of a settlement file with its order and the settlements that it has (`kept`). The same row again changes
+ * nothing; one that names another bank reference for what was settled before is refused as settled twice, and the first
+ * settlement stays.
  */
 export function matchSettlement(
   { order, transaction }: OrderState,

@@ -64,6 +64,18 @@ describe('a settlement report of the provider', () => {
     );
   });
 
+  it('names the order by the first of its columns that the row fills', () => {
+    const head = [...HEAD, 'order_id'];
+    const row = (receipt: string, id: string) => [
+      ...['payment', `pay_${receipt}${id}`, '100', '2', '0', '0', '98', receipt, 'setl_1'],
+      ...['21/11/2026', 'UTR1', id],
+    ];
+    const rows = [row(ORDER, 'order_1'), row('', 'order_2'), row('', '')];
+    expect(readSettlementFile(csvText([head, ...rows]), 'provider')).toMatchObject({
+      rows: [{ order: ORDER }, { order: 'order_2' }, { order: '' }],
+    });
+  });
+
   it('names each faulty row, and none of it is taken', () => {
     const row = (changes: Readonly<Record<string, string>>) => {
       const good: Readonly<Record<string, string>> = {

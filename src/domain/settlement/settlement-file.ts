@@ -47,8 +47,9 @@ type Column =
   | 'day';
 
 /**
- * Names of columns, in lower case without anything but letters and digits. Sources: Razorpay's settlement recon report,
- * and remittance files of Indian couriers, read in November 2026.
+ * Names of columns, in lower case without anything but letters and digits, the preferred one first. Unconfirmed: they are
+ * the fields of Razorpay's recon API and common names of courier files, but no real report of either was seen. A report
+ * that has other names is refused as a whole, with the missing columns, and needs a name added here.
  */
 const NAMES: Readonly<
   Record<SettlementSource, Readonly<Partial<Record<Column, readonly string[]>>>>
@@ -107,14 +108,15 @@ interface ReadRow {
   readonly fault: SettlementFault | null;
 }
 
-type Places = ReadonlyMap<Column, number>;
+type Places = ReadonlyMap<Column, readonly number[]>;
 
+/** The columns of a file, by what they hold: where several names fit, the first of them that a row fills counts. */
 function placesOf({ cells }: CsvRow, source: SettlementSource): Places {
   const heads = cells.map((cell) => cell.toLowerCase().replaceAll(/[^a-z0-9]/gu, ''));
   return new Map(
     (Object.entries(NAMES[source]) as [Column, readonly string[]][]).flatMap(([column, names]) => {
-      const found = names.map((name) => heads.indexOf(name)).find((place) => place >= 0);
-      return found === undefined ? [] : [[column, found] as const];
+      const found = names.map((name) => heads.indexOf(name)).filter((place) => place >= 0);
+      return found.length === 0 ? [] : [[column, found] as const];
     }),
   );
 }
@@ -124,7 +126,10 @@ function readRow(
   { row, cells }: CsvRow,
   { places, source }: { places: Places; source: SettlementSource },
 ): ReadRow | null {
-  const cell = (column: Column): string => (cells[places.get(column) ?? -1] ?? '').trim();
+  const cell = (column: Column): string => {
+    const texts = (places.get(column) ?? []).map((place) => (cells[place] ?? '').trim());
+    return texts.find((text) => text !== '') ?? '';
+  };
   const amountOf = (column: Column): number | null => {
     const text = cell(column);
     if (text === '') return 0;

@@ -21,6 +21,12 @@ const { active: _, ...WITHOUT_ACTIVE } = aStoredProduct();
 const { popularity, ...WITHOUT_POPULARITY } = aStoredProduct();
 const { id: _id, ...order } = anOrderState('cod').order;
 const WITHOUT_TOKENS = { ...order, createdAt: Timestamp.fromMillis(order.createdAt) };
+const TURNED = [9, 5, 7].map((days) => Timestamp.fromMillis(order.createdAt + days * 86_400_000));
+const PARCELS = TURNED.map((at, index) => ({
+  ...{ state: index === 1 ? 'returned' : 'returning', undelivered: { reason: 'refused', at } },
+}));
+const SETTLED = { reference: 'pay_1', amountPaise: 100, utr: 'UTR1', day: '2026-11-21' };
+const tokens = { searchTokens: { own: 1 } };
 
 async function write(documents: Documents): Promise<void> {
   const batch = store.admin.batch();
@@ -52,11 +58,15 @@ it('npm run migrate lists incomplete documents, then changes only those, then no
     'webhookEvents/one': { orderId: 'one', at },
     'consentProofs/one': { given: true, erasedAt: at },
     'orders/one': WITHOUT_TOKENS,
+    'orders/returning': { ...WITHOUT_TOKENS, ...tokens, status: 'shipped', parcels: PARCELS },
+    'orders/settled': { ...WITHOUT_TOKENS, ...tokens, settlements: [SETTLED] },
+    'transactions/one': { attempts: [{ paymentId: 'pay_1' }], refunds: [{ refundId: 'rfnd_1' }] },
   };
   const complete = {
     'products/put-away': aStoredProduct({ active: false }),
     'products/sold': aStoredProduct(),
-    'orders/found': { ...WITHOUT_TOKENS, searchTokens: { own: 1 } },
+    'orders/found': { ...WITHOUT_TOKENS, ...tokens },
+    'transactions/two': { attempts: [], refunds: [], providerIds: [] },
   };
   await write({ ...incomplete, ...complete });
   const before = await everything();
@@ -80,6 +90,12 @@ it('npm run migrate lists incomplete documents, then changes only those, then no
   const { searchTokens, ...fields } = await read('orders/one');
   expect(fields).toEqual(WITHOUT_TOKENS);
   expect(searchTokens).toMatchObject({ asha: order.createdAt, [order.email]: order.createdAt });
+  expect(await read('orders/returning')).toMatchObject({ turnedBackAt: TURNED[2] });
+  expect(await read('orders/settled')).not.toHaveProperty('settlements');
+  expect(await read('orderSettlements/settled')).toEqual({
+    ...{ orderedAt: WITHOUT_TOKENS.createdAt, settlements: [SETTLED] },
+  });
+  expect(await read('transactions/one')).toMatchObject({ providerIds: ['pay_1', 'rfnd_1'] });
   expect(await end('webhookEvents/one')).toBe('2027-02-28T00:00:00.000Z');
   expect(await end('consentProofs/one')).toBe('2029-02-28T00:00:00.000Z');
   expect(await read('migrations/0001-active-products')).toMatchObject({ changed: 1 });

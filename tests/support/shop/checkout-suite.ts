@@ -88,7 +88,10 @@ function actionsIn(shop: OwnCheckout) {
         now = Date.now(),
         reference = '',
         ...more
-      }: Pick<InferOutput<typeof MoveRequestSchema>, 'goods' | 'reason' | 'reference'> & {
+      }: Pick<
+        InferOutput<typeof MoveRequestSchema>,
+        'goods' | 'reason' | 'reference' | 'shipment'
+      > & {
         restock?: boolean;
         now?: number;
       } = {},
