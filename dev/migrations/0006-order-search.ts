@@ -12,7 +12,7 @@ const SearchedSchema = v.object({
 /** Staff find an order by its tokens. Functions write them with every order, and with every change of one. */
 export const orderSearch: Migration = {
   id: '0006-order-search',
-  summary: 'lets staff find the orders of before: sets searchTokens',
+  summary: 'lets staff find earlier orders: sets searchTokens',
   collection: (store) => store.collection('orders'),
   fields: ['number', 'email', 'address', 'shipment', 'lines', 'createdAt', 'searchTokens'],
   missing: (stored) => {

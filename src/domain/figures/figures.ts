@@ -99,7 +99,7 @@ export const OrderFiguresSchema = v.object({
 export const FiguresHealthSchema = v.object({
   id: v.string(),
   at: Moment,
-  /** Whether the orders of before are all counted. */
+  /** Whether earlier orders are all counted. */
   complete: v.boolean(),
 });
 

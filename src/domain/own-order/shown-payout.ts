@@ -5,7 +5,7 @@ import type { Payout } from '../payout/payout.ts';
 import { isOpenReturn } from '../return/return-request.ts';
 
 /**
- * What a shopper sees of money that staff return by hand; null without any. Orders of before `payout` was stored are read
+ * What a shopper sees of money that staff return by hand; null without any. Earlier orders, which did not store `payout`, are read
  * from their status, returns and payment: the server derives theirs with their next change.
  */
 export function shownPayout(
