@@ -47,9 +47,6 @@ const DeliveryDaysSchema = v.fallback(
 /** How far a parcel goes: within the State it ships from, to the rest of India, to remote PIN codes. */
 export const ZONES = ['near', 'far', 'remote'] as const;
 
-/** The days of packing and transport. */
-export type DeliveryDays = v.InferOutput<typeof DeliveryDaysSchema>;
-
 /** The owner's delivery rules, a part of `settings/store`. PIN codes are prefixes; amounts are paise. */
 export const DeliveryRulesSchema = v.object({
   /** Not served: the Army Postal Service, whose PIN codes begin with 9, accepts no couriers. */
