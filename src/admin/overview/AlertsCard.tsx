@@ -1,6 +1,6 @@
 import { formatMoment } from '#text/dates.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { newestAlerts } from '#data/admin/figures.ts';
+import { newestAlerts } from '#data/admin/overview/waiting.ts';
 import { words as all } from '#text/admin/overview.ts';
 import { ListCard } from './ListCard.tsx';
 

@@ -4,7 +4,12 @@ import type { MailHealth } from '#domain/mail/mail-health.ts';
 import { isSweepLate, type SweepHealth } from '#domain/payment/sweep-health.ts';
 import type { WebhookHealth } from '#domain/payment/webhook-health.ts';
 import { isCheckoutOpen } from '#domain/site/store-settings.ts';
-import { functionsHealth, lastSweep, lastWebhook, mailHealth } from '#data/admin/figures.ts';
+import {
+  functionsHealth,
+  lastSweep,
+  lastWebhook,
+  mailHealth,
+} from '#data/admin/overview/health.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/react/use-query.ts';

@@ -11,7 +11,7 @@ import {
 } from '#domain/launch/launch-check.ts';
 import { shopChecks } from '#domain/launch/shop-checks.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { lastSweep, lastWebhook, launchReport, mailHealth } from '#data/admin/figures.ts';
+import { lastSweep, lastWebhook, launchReport, mailHealth } from '#data/admin/overview/health.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/launch.ts';

@@ -9,7 +9,7 @@ import {
   paidOrdersToPack,
   placedOrdersToPack,
   unpaidOrders,
-} from '#data/admin/figures.ts';
+} from '#data/admin/overview/waiting.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words as all } from '#text/admin/overview.ts';
 import { useMay } from '../frame/use-role.ts';

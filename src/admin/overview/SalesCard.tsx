@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { type DaySales, sumOfLast } from '#domain/staff/sales.ts';
-import { salesByDay } from '#data/admin/figures.ts';
+import { salesByDay } from '#data/admin/overview/sales.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words as all } from '#text/admin/overview.ts';
 import { Answer, Retry } from './Figure.tsx';

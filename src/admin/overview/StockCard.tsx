@@ -1,6 +1,6 @@
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { LOW_STOCK } from '#domain/stock/stock.ts';
-import { lowestStock, lowStock } from '#data/admin/figures.ts';
+import { lowestStock, lowStock } from '#data/admin/overview/waiting.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words as all } from '#text/admin/overview.ts';
 import { CardLink, ListCard } from './ListCard.tsx';

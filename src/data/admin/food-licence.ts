@@ -3,7 +3,7 @@ import { FOOD_QUERIES, isFood } from '#domain/product/product-record.ts';
 import type { Result } from '#domain/core/result.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { firstServerValue } from '#data/query/first-server-value.ts';
-import { foodsOnSale } from './figures.ts';
+import { foodsOnSale } from './overview/waiting.ts';
 
 /** Whether a food is on sale. Fails with the codes of a read. */
 export async function isFoodSold(): Promise<Result<boolean>> {

@@ -15,7 +15,8 @@ import { writeAudited } from './audited.ts';
 
 const PAGE_SIZE = 30;
 
-const messages = defineCollection('messages', { schema: MessageSchema, idField: 'ticket' });
+/** `messages/{ticket}`: what visitors wrote by the contact form. */
+export const messages = defineCollection('messages', { schema: MessageSchema, idField: 'ticket' });
 
 /** Filter and order of the message list. */
 export interface MessageList {

@@ -197,6 +197,6 @@ export function reconnect(): void {
 }
 
 /** Records billed documents as performance marks: `performance.getEntriesByName('firestore-reads')`. */
-function countReads(path: string, documents: number): void {
+export function countReads(path: string, documents: number): void {
   performance.mark('firestore-reads', { detail: { path, documents } });
 }

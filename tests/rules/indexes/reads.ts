@@ -4,8 +4,9 @@ import { bundleList } from '#data/admin/bundles.ts';
 import { contentAuthors, contentVersions } from '#data/admin/content.ts';
 import { couponList } from '#data/admin/coupons.ts';
 import { accountsWith, customerList } from '#data/admin/customers.ts';
-import * as figures from '#data/admin/figures.ts';
 import * as reports from '#data/admin/reports/figures.ts';
+import { salesByDay } from '#data/admin/overview/sales.ts';
+import * as waiting from '#data/admin/overview/waiting.ts';
 import { openSettlements } from '#data/admin/reports/settlements.ts';
 import { orderPageOf, settlementPageOf } from '#data/admin/reports/order-pages.ts';
 import { messageList } from '#data/admin/messages.ts';
@@ -146,27 +147,27 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     latestOrders(),
     ordersOfPerson(['asha@franch.test', '+919812304567']),
     ordersTagged('vip'),
-    ...FOOD_QUERIES.map(figures.foodsOnSale),
+    ...FOOD_QUERIES.map(waiting.foodsOnSale),
     orderPageOf({ from: '2026-11-01', to: '2026-11-30' }),
     settlementPageOf({ from: '2026-11-01', to: '2026-11-30' }),
     reports.figuresOfDays('2026-11'),
     reports.figuresOfMonths({ from: '2026-11', to: '2026-11' }),
     openSettlements,
     reports.lowStockProducts,
-    figures.lowestStock,
-    figures.lowStock,
+    waiting.lowestStock,
+    waiting.lowStock,
     prerenderedList({ where: {}, orderBy: null, limit: 1 }),
     prerenderedProduct('soap'),
     ...(['asc', 'desc'] as const).flatMap((direction) =>
       ([null, 'new'] as const).map((status) => messageList({ status, email: null, direction })),
     ),
     messageList({ status: null, email: 'asha@franch.test', direction: 'desc' }),
-    figures.messagesBefore(NOW),
-    figures.newestAlerts,
+    waiting.messagesBefore(NOW),
+    waiting.newestAlerts,
     newestOrders,
-    figures.newMessages,
+    waiting.newMessages,
     nextPrices,
-    figures.openAlerts,
+    waiting.openAlerts,
     orderEvents(ORDER),
     ...everyOrderFilter.flatMap((filter) => [orderPage(filter), orderTotals(filter, 'first')]),
     ...(['open', 'overdue'] as const).flatMap((returns) => [
@@ -187,8 +188,8 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     ordersOf('asha'),
     unpaidOrdersOf('asha'),
     ownQuestions('soap', 'asha'),
-    figures.paidOrdersToPack,
-    figures.placedOrdersToPack,
+    waiting.paidOrdersToPack,
+    waiting.placedOrdersToPack,
     plannedPrices('soap'),
     products.productBySku('FR-1'),
     productChanges(),
@@ -202,7 +203,7 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     publishedReviews('soap'),
     questionsOfStatus('pending'),
     reviewsOfStatus('pending'),
-    figures.salesByDay(NOW),
+    salesByDay(NOW),
     searchMisses(NOW),
     ...([null, 'draft', 'scheduled', 'published'] as const).map((state) => staffBlogs(state, NOW)),
     ...[...everyStaffView, ...queriesOfSearch('neem', 1)].map((query) => staffProducts(query)),
@@ -214,7 +215,7 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     team,
     contentVersions('faq'),
     contentAuthors('faq'),
-    figures.unpaidOrders(NOW),
+    waiting.unpaidOrders(NOW),
     ...everyView.map((view) => products.viewList(view)),
     ...['reviews', 'questions'].map((name) => whole.groupFieldsOfUser('asha', name)),
     whole.collectionFieldsOfUser('asha', 'orders'),

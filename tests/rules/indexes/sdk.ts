@@ -142,7 +142,7 @@ export function recordingReads(real: typeof reads): typeof reads {
   };
 }
 
-/** The innermost call in `src/data`, outside `skipped` files: `src/data/admin/figures.ts:50:18`. */
+/** The innermost call in `src/data`, outside `skipped` files: `src/data/admin/overview/sales.ts:50:18`. */
 function callSite(skipped: readonly string[] = []): string {
   const frames = new Error('where').stack?.match(/src\/data\/[\w/-]+\.tsx?:\d+:\d+/g) ?? [];
   const own = frames.find((frame) => !skipped.some((file) => frame.startsWith(file)));

@@ -1,5 +1,5 @@
 import { loadAdapter } from '#data/firebase/adapter.ts';
-import { failureOfError, lazyQuery } from '#data/firebase/lazy-query.ts';
+import { readOnce } from '#data/firebase/lazy-query.ts';
 import type { Query } from '#data/query/query-store.ts';
 import { listKey, type ListRead, type ListTotals } from '#data/query/read.ts';
 
@@ -8,16 +8,8 @@ export const MOST_COUNTED = 10_000;
 
 /** The totals of a list, up to the read's limit, read once. `sumField` is a number field to add up. */
 export function listTotals(read: ListRead, sumField?: string): Query<ListTotals> {
-  return lazyQuery(`totals of ${sumField} ${listKey(read)}`, async () => {
+  return readOnce(`totals of ${sumField} ${listKey(read)}`, async () => {
     const adapter = await loadAdapter();
-    return {
-      start(sink) {
-        adapter.totalsOf(read, sumField).then(
-          (totals) => sink.next(totals, false),
-          async (error: unknown) => sink.fail(await failureOfError(error)),
-        );
-        return () => {};
-      },
-    };
+    return adapter.totalsOf(read, sumField);
   });
 }
