@@ -11,13 +11,9 @@ import { openSettlements } from '#data/admin/reports/settlements.ts';
 import { orderPageOf, settlementPageOf } from '#data/admin/reports/order-pages.ts';
 import { messageList } from '#data/admin/messages.ts';
 import { type OrderFilter, ORDER_QUEUES, sortsOf } from '#domain/order/order-filter.ts';
-import {
-  alertsAbout,
-  newestOrders,
-  orderPage,
-  orderTotals,
-  queueCount,
-} from '#data/admin/orders.ts';
+import { alertsAbout } from '#data/admin/orders/alerts.ts';
+import { newestOrders, orderPage } from '#data/admin/orders/order-list.ts';
+import { orderTotals, queueCount } from '#data/admin/orders/order-totals.ts';
 import { invitations } from '#data/admin/people/invitations.ts';
 import { ordersTagged } from '#data/admin/people/notes.ts';
 import { foundTotals, ordersFound } from '#data/admin/orders/find-orders.ts';

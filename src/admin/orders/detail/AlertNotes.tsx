@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Alert } from '#domain/order/order-alert.ts';
-import { alertsAbout, resolveAlert } from '#data/admin/orders.ts';
+import { alertsAbout, resolveAlert } from '#data/admin/orders/alerts.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words } from '#text/admin/orders.ts';
 import { failureSentences } from '#text/site/failures.ts';

@@ -4,7 +4,7 @@ import { type MoveRequest, NOTE_LETTERS } from '#domain/order/order-command.ts';
 import { piecesOf } from '#domain/order/order-pieces.ts';
 import type { Order } from '#domain/order/order.ts';
 import { refundablePaise, unrefundedPaise } from '#domain/payment/transaction-money.ts';
-import { moveOrder } from '#data/admin/orders.ts';
+import { moveOrder } from '#data/admin/orders/order-commands.ts';
 import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { statusWords } from '#text/admin/orders.ts';

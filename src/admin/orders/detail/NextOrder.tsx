@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type OrderQueue, orderFilter } from '#domain/order/order-filter.ts';
+import { type OrderFilter, orderFilter } from '#domain/order/order-filter.ts';
 import type { Order } from '#domain/order/order.ts';
-import { queuePage } from '#data/admin/orders.ts';
+import { orderPage } from '#data/admin/orders/order-list.ts';
 import { queueWords as own } from '#text/admin/orders/queues.ts';
 import { type ListAddress, useListAddress } from '../../list/use-list-address.ts';
 import { useListPage } from '../../list/use-list-page.ts';
@@ -15,18 +15,18 @@ interface NextOrderProps {
 /** The next order of the queue that an order was opened from. Renders nothing for orders that were opened elsewhere. */
 export function NextOrder({ orderId }: NextOrderProps) {
   const address = useListAddress();
-  const { queue } = orderFilter(address.get);
-  return queue && <NextInQueue queue={queue} orderId={orderId} address={address} />;
+  const filter = orderFilter(address.get);
+  return filter.queue && <NextInQueue filter={filter} orderId={orderId} address={address} />;
 }
 
 interface NextInQueueProps extends NextOrderProps {
-  queue: OrderQueue;
+  filter: OrderFilter;
   address: ListAddress;
 }
 
-function NextInQueue({ queue, orderId, address }: NextInQueueProps) {
+function NextInQueue({ filter, orderId, address }: NextInQueueProps) {
   const { search } = useLocation();
-  const { rows } = useListPage<Order>(address, (after) => queuePage(queue, after));
+  const { rows } = useListPage<Order>(address, (after) => orderPage(filter, after));
   // The order leaves the queue as it moves: the one after it is remembered.
   const [followerId, setFollowerId] = useState<string | null>(null);
   if (rows === null) return null;

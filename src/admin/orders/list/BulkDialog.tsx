@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import { moveOrder } from '#data/admin/orders.ts';
+import { moveOrder } from '#data/admin/orders/order-commands.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { statusWords } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';

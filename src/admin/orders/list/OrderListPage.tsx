@@ -6,6 +6,7 @@ import { isNarrowed, sortsOf } from '#domain/order/order-filter.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { tagName } from '#domain/staff-note/staff-note.ts';
 import { MOST_COUNTED } from '#data/admin/lists/totals.ts';
+import type { OrderTotals } from '#data/admin/orders/order-totals.ts';
 import { words as shared } from '#text/admin/admin.ts';
 import { tableWords } from '#text/admin/list/tables.ts';
 import { noteWords } from '#text/admin/notes/notes.ts';
@@ -154,7 +155,7 @@ export function OrderListPage() {
   }
 }
 
-function totalsText({ count, sum }: { readonly count: number; readonly sum: number | null }) {
+function totalsText({ count, sum }: OrderTotals) {
   const isCut = count >= MOST_COUNTED;
   const rows = tableWords.total(count, isCut);
   return sum === null || isCut ? rows : words.list.totals(rows, formatSum(sum));

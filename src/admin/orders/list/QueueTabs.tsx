@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ORDER_QUEUES, type OrderQueue } from '#domain/order/order-filter.ts';
-import { queueCount } from '#data/admin/orders.ts';
+import { queueCount } from '#data/admin/orders/order-totals.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { queueWords as own } from '#text/admin/orders/queues.ts';
 

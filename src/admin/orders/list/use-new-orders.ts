@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import { newestOrders } from '#data/admin/orders.ts';
+import { newestOrders } from '#data/admin/orders/order-list.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { useQuery } from '#data/react/use-query.ts';
 

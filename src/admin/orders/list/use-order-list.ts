@@ -3,10 +3,10 @@ import { paise } from '#domain/money/money.ts';
 import { type OrderLookup, orderLookup } from '#domain/order-access/order-lookup.ts';
 import { type OrderFilter, orderFilter } from '#domain/order/order-filter.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderPage, orderTotals } from '#data/admin/orders.ts';
 import { foundTotals, ordersFound } from '#data/admin/orders/find-orders.ts';
+import { orderPage } from '#data/admin/orders/order-list.ts';
+import { NO_TOTALS, type OrderTotals, orderTotals } from '#data/admin/orders/order-totals.ts';
 import { ordersTagged } from '#data/admin/people/notes.ts';
-import { constantQuery } from '#data/query/constant-query.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import type { PageQuery } from '../../list/SelectMatching.tsx';
@@ -20,8 +20,8 @@ interface OrderList extends ShownPage<Order> {
   /** The search, which switches the filters off; null without one. */
   readonly lookup: OrderLookup | null;
   readonly page: PageQuery<Order>;
-  /** Of all pages; null while they are unknown, or where they can't be counted. The sum is in paise. */
-  readonly totals: { readonly count: number; readonly sum: number | null } | null;
+  /** Of all pages; null while they are unknown, or where they can't be counted. */
+  readonly totals: OrderTotals | null;
 }
 
 interface OrderListOptions {
@@ -52,7 +52,7 @@ export function useOrderList(
   const at = `${openedAt} ${revision}`;
   const counted = useTotals(
     rows === null || isWhole || !seesMoney || (tag !== '' && !lookup)
-      ? constantQuery('totals of the shown orders')
+      ? NO_TOTALS
       : lookup
         ? foundTotals(lookup, at)
         : orderTotals(filter, at),
@@ -67,7 +67,7 @@ export function useOrderList(
   };
 }
 
-function totalsOf(rows: readonly Order[]) {
+function totalsOf(rows: readonly Order[]): OrderTotals {
   const sum = rows.reduce((total, { totals }) => total + totals.totalPaise, 0);
   return { count: rows.length, sum: paise(sum) };
 }

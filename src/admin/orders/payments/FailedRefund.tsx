@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
-import { settleRefund } from '#data/admin/orders.ts';
+import { settleRefund } from '#data/admin/orders/order-commands.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';

@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/order/order-change.ts';
 import { NOTE_LETTERS } from '#domain/order/order-command.ts';
 import { isReturnedByHand } from '#domain/refund/order-refund.ts';
 import { pieceShare } from '#domain/refund/refundable-lines.ts';
-import { refundOrder } from '#data/admin/orders.ts';
+import { refundOrder } from '#data/admin/orders/order-commands.ts';
 import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';

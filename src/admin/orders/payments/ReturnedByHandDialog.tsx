@@ -1,4 +1,4 @@
-import { settleRefund } from '#data/admin/orders.ts';
+import { settleRefund } from '#data/admin/orders/order-commands.ts';
 import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { parcelOf } from '#domain/shipping/courier.ts';
 import type { GridRow } from '#domain/shipping/shipment-grid.ts';
-import { moveOrder } from '#data/admin/orders.ts';
+import { moveOrder } from '#data/admin/orders/order-commands.ts';
 import { statusWords } from '#text/admin/orders.ts';
 import { answerProblem } from '../answer-problem.ts';
 

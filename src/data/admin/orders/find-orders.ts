@@ -8,7 +8,7 @@ import { derive, type Read } from '#data/query/derive.ts';
 import type { Query, QueryState } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { MOST_COUNTED } from '../lists/totals.ts';
-import type { OrderTotals } from '../orders.ts';
+import { NO_TOTALS, type OrderTotals } from './order-totals.ts';
 
 /** Orders per page of the list of found ones. */
 const PAGE = 30;
@@ -45,7 +45,7 @@ export function ordersFound(
 /** The number of orders that a search for one word finds, up to `MOST_COUNTED`; null for several words. */
 export function foundTotals({ words }: OrderLookup, revision: string): Query<OrderTotals | null> {
   const [only, ...others] = words;
-  if (only === undefined || others.length > 0) return constantQuery('totals of several words');
+  if (only === undefined || others.length > 0) return NO_TOTALS;
   const count = orders.count(listOf(only, MOST_COUNTED));
   return mapQuery(`${count.key} ${revision}`, count, (found) => ({ count: found, sum: null }));
 }
