@@ -97,18 +97,21 @@ it('names products that someone saved meanwhile or whose stock fell below the co
     await change('edited-0', { price: 100 }, { price: 90 }),
     await change('edited-1', { price: 100 }, { price: 90 }),
     await change('edited-2', {}, {}, -20),
+    await change('edited-3', { netQuantity: { value: 100, unit: 'ml' } }, {}),
   ];
   await store.doc('products/edited-0').update({ sku: 'THEIRS', updatedAt: new Date() });
   await store.doc('products/edited-2').update({ stock: 19 });
   const { saved, refused } = await edits.applyChanges(changes, {
     ...{ action: 'product-edit-many', note: 'Grid' },
   });
-  expect(saved.map(({ slug }) => slug)).toEqual(['edited-1']);
+  expect(saved.map(({ slug }) => slug)).toEqual(['edited-1', 'edited-3']);
   expect(refused.map(({ change: { slug }, reason }) => [slug, reason])).toEqual([
     ['edited-0', 'changed'],
     ['edited-2', 'too-few'],
   ]);
   expect(await stored('edited-2')).toMatchObject({ stock: 19 });
+  // An optional field that is emptied is removed.
+  expect(await stored('edited-3')).not.toHaveProperty('netQuantity');
 }, 60_000);
 
 it('a viewer changes nothing, and all is named', async () => {

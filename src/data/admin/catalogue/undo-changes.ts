@@ -1,16 +1,4 @@
-import {
-  collection,
-  doc,
-  documentId,
-  endAt,
-  getDocFromServer,
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  startAt,
-} from 'firebase/firestore';
+import { doc, getDocFromServer } from 'firebase/firestore';
 import type { Result } from '#domain/core/result.ts';
 import {
   type ProductChange,
@@ -23,6 +11,7 @@ import { attempt } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
 import { writeAuditedUnlessChanged } from '../audited.ts';
 import { applyChanges, type RefusedChange } from './apply-changes.ts';
+import { changesOfEdit, type EditedProduct } from './edit-entries.ts';
 import { correctionState, undoIdOf } from './later-counts.ts';
 import { productsNamed } from './product-reads.ts';
 
@@ -36,7 +25,11 @@ export interface UndoneChanges {
   readonly refused: readonly RefusedChange[];
 }
 
-type Change = Pick<ProductChange, 'slug' | 'before' | 'after' | 'stockDelta'>;
+/** What an edit did to a product that still exists. */
+interface Undoable {
+  readonly change: EditedProduct;
+  readonly product: Product;
+}
 
 /**
  * Undoes an edit of many products by its id: restores each field that still has the value that the edit gave it, takes
@@ -50,43 +43,52 @@ export async function undoChanges(
 ): Promise<Result<UndoneChanges>> {
   const changes = await changesOfEdit(id);
   if (!changes.ok) return changes;
-  const slugs = [...new Set(changes.value.map(({ slug }) => slug))].sort();
-  const found = await productsNamed(slugs, () => {});
+  const found = await productsNamed(changes.value.map(({ slug }) => slug).sort(), () => {});
   if (!found.ok) return found;
-  const kept: { slug: string; fields: readonly string[] }[] = [];
-  const steps: ProductChange[] = [];
-  const created: string[] = [];
-  for (const change of changes.value) {
+  const undoable = changes.value.flatMap((change): readonly Undoable[] => {
     const product = found.value.get(change.slug);
-    if (!product) continue;
-    if (change.before === null) created.push(change.slug);
-    else {
-      const { step, fields } = await stepOf(change, product, id);
-      if (step) steps.push(step);
-      if (fields.length > 0) kept.push({ slug: change.slug, fields });
-    }
+    return product ? [{ change, product }] : [];
+  });
+  const changed = undoable.filter(({ change }) => change.before !== null);
+  const created = undoable.filter(({ change }) => change.before === null);
+  const first = await restoreFields(changed, { id, note, progress });
+  const then = await deleteCreated(created, id, (deleted) => progress(first.restored + deleted));
+  return {
+    ok: true,
+    value: {
+      restored: first.restored + then.restored,
+      kept: [...first.kept, ...then.kept],
+      refused: [...first.refused, ...then.refused],
+    },
+  };
+}
+
+interface UndoContext {
+  readonly id: string;
+  readonly note: string;
+  readonly progress: (done: number) => void;
+}
+
+/** Restores the fields and the stock of products that an edit changed. */
+async function restoreFields(
+  changed: readonly Undoable[],
+  { id, note, progress }: UndoContext,
+): Promise<UndoneChanges> {
+  const steps: ProductChange[] = [];
+  const kept: { slug: string; fields: readonly string[] }[] = [];
+  for (const { change, product } of changed) {
+    const { step, fields } = await stepBack(change, product, id);
+    if (step) steps.push(step);
+    if (fields.length > 0) kept.push({ slug: change.slug, fields });
   }
-  const own = steps.filter(({ slug }) => !created.includes(slug));
-  const { saved, refused } = await applyChanges(
-    own,
-    { action: 'product-undo', note, id: undoIdOf(id) },
-    progress,
-  );
-  let restored = saved.length;
-  const undeleted: RefusedChange[] = [];
-  for (const slug of created) {
-    const answer = await deleteIfUnchanged(slug, id);
-    if (answer === 'deleted') restored += 1;
-    else if (answer === 'changed') kept.push({ slug, fields: ['*'] });
-    else undeleted.push({ change: emptyChange(slug), reason: answer });
-    progress(restored);
-  }
-  return { ok: true, value: { restored, kept, refused: [...refused, ...undeleted] } };
+  const edit = { action: 'product-undo', note, id: undoIdOf(id) } as const;
+  const { saved, refused } = await applyChanges(steps, edit, progress);
+  return { restored: saved.length, kept, refused };
 }
 
 /** The step back of one product, and the fields that were changed since. */
-async function stepOf(
-  change: Change,
+async function stepBack(
+  change: EditedProduct,
   product: Product,
   id: string,
 ): Promise<{ readonly step: ProductChange | null; readonly fields: readonly string[] }> {
@@ -95,10 +97,10 @@ async function stepOf(
   const correction = change.stockDelta === 0 ? 'undone' : await correctionState(change.slug, id);
   const stockDelta = correction === 'stands' ? -change.stockDelta : 0;
   const fields = correction === 'later' ? [...changedSince, 'stock'] : changedSince;
-  if (Object.keys(restore).length === 0 && stockDelta === 0) return { step: null, fields };
   const names = Object.keys(restore);
+  if (names.length === 0 && stockDelta === 0) return { step: null, fields };
   const step = {
-    ...emptyChange(change.slug),
+    slug: change.slug,
     title: product.title,
     before: Object.fromEntries(names.map((name) => [name, stored[name]])),
     after: Object.fromEntries(Object.entries(restore).filter(([, value]) => value !== undefined)),
@@ -109,16 +111,30 @@ async function stepOf(
   return { step, fields };
 }
 
-function emptyChange(slug: string): ProductChange {
-  return {
-    slug,
-    title: slug,
-    before: {},
-    after: {},
-    stockDelta: 0,
-    stockFrom: 0,
-    savedAt: undefined,
-  };
+/** Deletes the products that an edit created, unless somebody has saved them since. */
+async function deleteCreated(
+  created: readonly Undoable[],
+  id: string,
+  progress: (deleted: number) => void,
+): Promise<UndoneChanges> {
+  let restored = 0;
+  const kept: { slug: string; fields: readonly string[] }[] = [];
+  const refused: RefusedChange[] = [];
+  for (const { change } of created) {
+    const { slug } = change;
+    const answer = await deleteIfUnchanged(slug, id);
+    if (answer === 'deleted') restored += 1;
+    else if (answer === 'changed') kept.push({ slug, fields: ['*'] });
+    else refused.push({ change: deletionOf(slug), reason: answer });
+    progress(restored);
+  }
+  return { restored, kept, refused };
+}
+
+/** A deletion as the list of refused changes shows it. */
+function deletionOf(slug: string): ProductChange {
+  const nothing = { before: {}, after: {}, stockDelta: 0, stockFrom: 0, savedAt: undefined };
+  return { slug, title: slug, ...nothing };
 }
 
 /** Deletes a product that this edit created and nobody else has saved. */
@@ -138,55 +154,4 @@ async function deleteIfUnchanged(
   const answer = await writeAuditedUnlessChanged(entry, [{ path, remove: true, auditId }], [guard]);
   if (!answer.ok) return answer.failure.code;
   return answer.value === null ? 'deleted' : 'changed';
-}
-
-/** Audit entries per read. */
-const PAGE = 500;
-
-/** The changes of an edit by its audit entries; several of one product are merged, the first value is the old one. */
-async function changesOfEdit(id: string): Promise<Result<readonly Change[]>> {
-  return attempt(async () => {
-    const merged = new Map<string, Change>();
-    let from = startAt(`${id}-`);
-    for (;;) {
-      const page = await getDocsFromServer(
-        query(
-          collection(firestore, 'audit'),
-          orderBy(documentId()),
-          from,
-          endAt(`${id}-~`),
-          limit(PAGE),
-        ),
-      );
-      for (const entry of page.docs) {
-        const { before, after } = entry.data() as Record<'before' | 'after', Entries | null>;
-        for (const [slug, fields] of Object.entries(after ?? {})) {
-          merge(merged, slug, before?.[slug] ?? null, fields);
-        }
-      }
-      const last = page.docs.at(-1);
-      if (!last || page.size < PAGE) return [...merged.values()];
-      from = startAfter(last);
-    }
-  });
-}
-
-type Entries = Readonly<Record<string, StoredFields>>;
-
-function merge(
-  into: Map<string, Change>,
-  slug: string,
-  before: StoredFields | null,
-  { stock, ...after }: StoredFields,
-): void {
-  const known = into.get(slug);
-  const stockDelta = typeof stock === 'number' ? stock - Number(before?.['stock'] ?? stock) : 0;
-  const old =
-    before && Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'stock'));
-  into.set(slug, {
-    slug,
-    before: known ? known.before && { ...old, ...known.before } : old,
-    after: { ...known?.after, ...after },
-    stockDelta: (known?.stockDelta ?? 0) + stockDelta,
-  });
 }
