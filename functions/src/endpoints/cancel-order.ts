@@ -49,7 +49,6 @@ export async function cancelOwn(
 ): Promise<CancelAnswer> {
   const { uid } = customer;
   if (onlyIfUnpaid) await applyUnseenPayment(orderId, uid, now);
-  let counters: readonly { count(): void }[] = [];
   const result = await transitionOrder<{ refusal: CancelRefusal }>(
     orderId,
     async (state, tx) => {
@@ -60,18 +59,12 @@ export async function cancelOwn(
       if (onlyIfUnpaid && state.order.payment.state !== 'unpaid') return { refusal: 'paid' };
       const transition = applyMove(state, { move: 'cancel', actor: 'shopper' }, now);
       if ('refusal' in transition) return transition;
-      const cancelCounters = await readCounters(tx, [{ limit: 'cancels', of: uid }], now);
-      if (cancelCounters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
-      counters = cancelCounters;
-      return transition;
+      const counters = await readCounters(tx, [{ limit: 'cancels', of: uid }], now);
+      if (counters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
+      return { ...transition, counters };
     },
     () => ({ what: 'cancel', actor: 'shopper', by: uid }),
-    {
-      now,
-      alsoWrite() {
-        for (const counter of counters) counter.count();
-      },
-    },
+    { now },
   );
   if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
   return transitionAnswer(result);

@@ -15,6 +15,7 @@ import {
 } from './order-documents.ts';
 import { prepareAlertClosure } from '../alerts/prepare-alert.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
+import type { Counter } from '../platform/limits.ts';
 import { ATTEMPTS, refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 
@@ -24,11 +25,16 @@ export interface TransitionResult {
   readonly effects: readonly Effect[];
 }
 
+/** A transition with the rate limits that it counts against. A refusal and a repetition count for nothing. */
+export interface CountedTransition extends Transition {
+  readonly counters?: readonly Pick<Counter, 'count'>[];
+}
+
 interface TransitionOptions {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Adds writes to the transaction of a change. */
-  readonly alsoWrite?: (tx: FirestoreTransaction, result: TransitionResult) => void;
+  /** Adds writes to the transaction of a change. `before` is the order as it was stored. */
+  readonly alsoWrite?: (tx: FirestoreTransaction, result: TransitionResult, before: Order) => void;
   /** Serialises the call with others that draw an invoice number, instead of contending for the counter's lock. */
   readonly drawsInvoiceNumber?: boolean;
 }
@@ -40,7 +46,10 @@ interface TransitionOptions {
  */
 export async function transitionOrder<R extends { readonly refusal: string }>(
   orderId: string,
-  decide: (state: OrderState, tx: FirestoreTransaction) => Promise<Transition | R> | Transition | R,
+  decide: (
+    state: OrderState,
+    tx: FirestoreTransaction,
+  ) => Promise<CountedTransition | R> | CountedTransition | R,
   journal: (state: OrderState) => JournalLine,
   { now, alsoWrite, drawsInvoiceNumber = false }: TransitionOptions,
 ): Promise<TransitionResult | R | null> {
@@ -66,7 +75,8 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
         change.write(journal(result.state));
         closing.write();
         if (dropsPayee(before.order, state.order)) tx.delete(refs.payout(orderId));
-        alsoWrite?.(tx, result);
+        for (const counter of decision.counters ?? []) counter.count();
+        alsoWrite?.(tx, result, before.order);
         return result;
       },
       { maxAttempts: ATTEMPTS },

@@ -33,7 +33,6 @@ export async function giveOwnPayee(
   if (!checked.ok) return { outcome: 'wrong', faults: checked.faults };
   const payee = checked.value;
   const masked = maskedPayee(payee);
-  let counters: readonly { count(): void }[] = [];
   const result = await transitionOrder<{ refusal: Refused }>(
     orderId,
     async (state, tx) => {
@@ -43,18 +42,14 @@ export async function giveOwnPayee(
       const known = await readPayee(tx, orderId, now);
       const isKnown = known !== null && isSamePayee(known, payee);
       if (isKnown && state.order.payout?.payee === masked) return { state, effects: [] };
-      const read = await readCounters(tx, [{ limit: 'payees', of: uid }], now);
-      if (read.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
-      counters = read;
-      return transition;
+      const counters = await readCounters(tx, [{ limit: 'payees', of: uid }], now);
+      if (counters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
+      return { ...transition, counters };
     },
     () => ({ what: 'payee', actor: 'shopper', by: uid }),
     {
       now,
-      alsoWrite(tx) {
-        for (const counter of counters) counter.count();
-        writePayee(tx, orderId, { payee, now });
-      },
+      alsoWrite: (tx) => writePayee(tx, orderId, { payee, now }),
     },
   );
   if (result === null) return { outcome: 'refused', refusal: 'not-found' };

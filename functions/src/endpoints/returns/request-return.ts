@@ -27,26 +27,18 @@ export async function requestOwnReturn(
   { uid }: Customer,
   now: number,
 ): Promise<ReturnAnswer> {
-  let counters: readonly { count(): void }[] = [];
   const result = await transitionOrder<{ refusal: Refused }>(
     orderId,
     async (state, tx) => {
       if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
       const transition = applyReturnRequest(state, input, now);
-      // A refusal and a repetition write nothing, so they count for nothing.
       if ('refusal' in transition || transition.state === state) return transition;
-      const read = await readCounters(tx, [{ limit: 'returns', of: uid }], now);
-      if (read.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
-      counters = read;
-      return transition;
+      const counters = await readCounters(tx, [{ limit: 'returns', of: uid }], now);
+      if (counters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
+      return { ...transition, counters };
     },
     () => ({ what: 'return-request', actor: 'shopper', by: uid }),
-    {
-      now,
-      alsoWrite() {
-        for (const counter of counters) counter.count();
-      },
-    },
+    { now },
   );
   if (result === null) return { outcome: 'refused', refusal: 'not-found' };
   if ('refusal' in result) return { outcome: 'refused', refusal: result.refusal };

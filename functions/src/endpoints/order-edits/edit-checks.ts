@@ -1,0 +1,52 @@
+import type { Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { chargesAt } from '../../../../src/domain/checkout/charges-at.ts';
+import type { EditCommandSchema } from '../../../../src/domain/order-edit/edit-command.ts';
+import type { EditRules } from '../../../../src/domain/order-edit/edit-rules.ts';
+import type { Order } from '../../../../src/domain/order/order.ts';
+import { isPaidOnDelivery } from '../../../../src/domain/payment/payment-method.ts';
+import { NEW_SETTINGS, StoreSettingsSchema } from '../../../../src/domain/site/store-settings.ts';
+import { may } from '../../../../src/domain/staff/permissions.ts';
+import { type CashPhoneCheck, checkCashPhone } from '../../checkout/cash-check.ts';
+import { isShopperOf } from '../../order-access/order-links.ts';
+import type { Caller } from '../../platform/callable.ts';
+import { parseDocument, refs } from '../../platform/store.ts';
+
+/** A checked command. */
+export type Command = v.InferOutput<typeof EditCommandSchema>;
+
+/** The caller: the order's shopper, or with `asStaff` a member of staff. */
+export type Editing = Pick<Caller, 'uid' | 'email' | 'role'>;
+
+/** Whether the caller may change an order. Staff by their role; shoppers as customer or by a link. */
+export async function mayEdit(
+  order: Order,
+  { asStaff }: Pick<Command, 'asStaff'>,
+  { uid, role }: Editing,
+  context: { readonly now: number; readonly tx: FirestoreTransaction },
+): Promise<boolean> {
+  return asStaff ? may(role, 'edit') : isShopperOf(order, uid, context);
+}
+
+/**
+ * The check of a new phone number, null where there is none to check. A parcel to pay in cash is limited by it; staff
+ * have talked to the customer.
+ */
+export async function phoneCheck(
+  tx: FirestoreTransaction,
+  { uid, method, address }: Order,
+  { edit, asStaff }: Pick<Command, 'edit' | 'asStaff'>,
+  now: number,
+): Promise<CashPhoneCheck | null> {
+  if (asStaff || edit.what !== 'address' || !isPaidOnDelivery(method)) return null;
+  const { phone } = edit.address;
+  return phone === address.phone ? null : checkCashPhone(tx, { phone, uid }, now);
+}
+
+/** The shop's rules of today. @throws BadDocumentError */
+export async function readRules(tx: FirestoreTransaction): Promise<EditRules> {
+  const found = await tx.get(refs.settings());
+  const settings =
+    parseDocument(found, StoreSettingsSchema, 'id') ?? v.parse(StoreSettingsSchema, NEW_SETTINGS);
+  return { chargesAt: (pin) => chargesAt(settings, pin), delivery: settings.delivery };
+}
