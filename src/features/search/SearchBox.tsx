@@ -1,27 +1,15 @@
 import { Search, X } from 'lucide-react';
-import {
-  startTransition,
-  type SubmitEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { startTransition, type SubmitEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '#domain/catalog/catalog.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/site/shell.ts';
-import { useCombobox } from '#ui/form/use-combobox.ts';
 import { lazyOnDemand } from '#ui/loading/lazy.tsx';
+import { useSearchField } from './use-search-field.ts';
 import type { Suggestion } from './use-suggestions.ts';
 
 /** The matching code is larger than the field, so it loads on demand. */
 const Suggested = lazyOnDemand(async () => (await import('./Suggested.tsx')).Suggested);
-
-/** The fragment that asks for the focus: a shortcut of the installed shop. */
-const SEARCH_HASH = '#search';
 
 export interface SearchBoxProps {
   /** Wide shows the button's label, narrow only its icon. */
@@ -30,57 +18,16 @@ export interface SearchBoxProps {
 
 /**
  * The search field with suggestions, which are positioned below the nearest positioned ancestor. The catalogue is
- * read on first focus. Every navigation clears the text.
+ * read on first focus.
  */
 export function SearchBox({ look }: SearchBoxProps) {
   const navigate = useNavigate();
-  const { key, hash } = useLocation();
   const listId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  /** The field's text, updated in a transition: the browser shows each keystroke before React renders. */
-  const [text, setText] = useState('');
-  const clear = useCallback(() => {
-    if (field.current) field.current.value = '';
-    setText('');
-  }, []);
-  const [entered, setEntered] = useState(0);
+  const [wasFocused, setWasFocused] = useState(false);
   const [rows, setRows] = useState<readonly Suggestion[]>([]);
-  const { open, active, setOpen, onKeyDown } = useCombobox({
-    root: form,
-    text,
-    rows: rows.length,
-    onPick: pick,
-    onClear: clear,
-  });
-  const shown = open && (text === '' || text.trim() !== '');
+  const { form, field, text, shown, active, setText, setOpen, clear, reset, onKeyDown } =
+    useSearchField(rows);
   const listed = shown && rows.length > 0;
-
-  const reset = useCallback(() => {
-    clear();
-    setOpen(false);
-  }, [clear, setOpen]);
-  const route = useRef(key);
-  useLayoutEffect(() => {
-    // The visitor may have typed before hydration.
-    if (route.current === key) setText(field.current?.value ?? '');
-    else reset();
-    route.current = key;
-  }, [key, reset]);
-
-  useEffect(() => {
-    if (hash === SEARCH_HASH) field.current?.focus();
-  }, [hash]);
-
-  function pick(row: number): void {
-    const picked = rows[row];
-    if (picked) void navigate(picked.to);
-  }
-
-  function onEnter(): void {
-    setEntered((times) => times + 1);
-    setOpen(true);
-  }
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -112,8 +59,12 @@ export function SearchBox({ look }: SearchBoxProps) {
           placeholder={words.search.placeholder}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
-          onFocus={onEnter}
+          onFocus={() => {
+            setWasFocused(true);
+            setOpen(true);
+          }}
           onClick={() => setOpen(true)}
+          // In a transition: the browser shows each keystroke before React renders.
           onChange={({ target: { value } }) =>
             startTransition(() => {
               setText(value);
@@ -145,13 +96,12 @@ export function SearchBox({ look }: SearchBoxProps) {
           {look === 'wide' && <span>{words.search.submit}</span>}
         </button>
       </div>
-      {entered > 0 && (
+      {wasFocused && (
         <Suggested
           id={listId}
           shown={shown}
           text={text}
           active={active}
-          entered={entered}
           onRows={setRows}
           onPick={reset}
         />

@@ -11,16 +11,17 @@ interface SuggestedProps {
   shown: boolean;
   text: string;
   active: number | null;
-  /** Number of times the field received focus; each one retries failed reads. */
-  entered: number;
   onRows: (rows: readonly Suggestion[]) => void;
   onPick: () => void;
 }
 
 const NONE: readonly Suggestion[] = [];
 
-/** Suggestions for the search text, popular searches for an empty field. Reports the rows to the field, which handles the arrow keys. */
-export function Suggested({ entered, onRows, ...panel }: SuggestedProps) {
+/**
+ * Suggestions for the search text, popular searches for an empty field. Reports the rows to the field, which handles the
+ * arrow keys. Opening the list retries failed reads.
+ */
+export function Suggested({ onRows, ...panel }: SuggestedProps) {
   const found = useSuggestions(panel.text);
   const popular = usePopular();
   const now = panel.text === '' ? popular : found;
@@ -30,11 +31,13 @@ export function Suggested({ entered, onRows, ...panel }: SuggestedProps) {
   );
   const rows = suggestions.state === 'ready' ? suggestions.rows : NONE;
   useLayoutEffect(() => onRows(rows), [rows, onRows]);
+  const { shown: isOpen } = panel;
   useLayoutEffect(() => {
+    if (!isOpen) return;
     queryStore.retry(CATALOGUE.key);
     queryStore.retry(ARTICLES.key);
-  }, [entered]);
-  // White space alone is no search.
-  const shown = panel.shown && (text === '' || text.trim() !== '');
+  }, [isOpen]);
+  // The deferred text may still be white space alone.
+  const shown = isOpen && (text === '' || text.trim() !== '');
   return <SuggestionPanel {...panel} shown={shown} text={text} suggestions={suggestions} />;
 }
