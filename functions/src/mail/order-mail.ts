@@ -20,7 +20,7 @@ import { refs, store } from '../platform/store.ts';
 import { orderUrl } from '../order-access/order-links.ts';
 import { ownLetterWords, placeholderValues } from '../shop-content/own-letter-words.ts';
 import { prepareOrderTexts } from './order-texts.ts';
-import { prepareMail, STAFF } from './outbox.ts';
+import { type OutgoingMail, prepareMail, STAFF } from './outbox.ts';
 
 /** Prepares the letter to an order's shopper, with its text messages, as `prepareMail` does. `now` is epoch milliseconds. */
 export async function prepareOrderMail(
@@ -30,28 +30,28 @@ export async function prepareOrderMail(
   now: number,
 ): Promise<() => void> {
   const refund = transaction.refunds.find((one) => one.key === refundKey);
-  const origin = shopOrigin();
-  const id = `${order.id}_${key}`;
+  const arrival = await arrivalOf(order, now);
   const builtIn = orderLetter(mail, order, {
-    origin,
-    orderUrl: orderUrl(order.id, origin),
-    arrival: await arrivalOf(order, now),
+    ...{ ...linksOf(order), arrival },
     ...(refund && { refund }),
   });
-  const letter = await prepareMail(tx, {
-    id,
-    to: order.email,
+  const isFree = isFreeToCause(order);
+  const letter = {
+    id: key,
     kind: mail,
     letter: withOwnWords(builtIn, await ownLetterWords(mail), placeholderValues(order)),
-    limited: !order.emailConfirmed && isFreeToCause(order),
-    by: order.uid,
-    orderId: order.id,
+    limited: !order.emailConfirmed && isFree,
     ...(mail === 'packed' && { invoiceId: order.id }),
-    now,
-  });
-  const isFree = isFreeToCause(order);
-  const occasion = { mail, letterId: id, refundPaise: refund?.amountPaise, isFree };
-  return both(letter, await prepareOrderTexts(tx, occasion, order, now));
+  };
+  return withTexts(
+    await prepareLetter(tx, order, letter, now),
+    await prepareOrderTexts(
+      tx,
+      { mail, letterId: letterId(order, key), refundPaise: refund?.amountPaise, isFree },
+      order,
+      now,
+    ),
+  );
 }
 
 /** Prepares the letter to staff about an order that is ready to pack. `now` is epoch milliseconds. */
@@ -60,15 +60,8 @@ export function prepareNewOrderMail(
   order: Order,
   now: number,
 ): Promise<() => void> {
-  return prepareMail(tx, {
-    id: `${order.id}_new-order`,
-    to: STAFF,
-    kind: 'new-order',
-    letter: newOrderLetter(order, shopOrigin()),
-    limited: false,
-    orderId: order.id,
-    now,
-  });
+  const letter = newOrderLetter(order, shopOrigin());
+  return prepareLetter(tx, order, { id: 'new-order', kind: 'new-order', letter, to: STAFF }, now);
 }
 
 /** Prepares a letter about a return request, to its shopper or to staff. `now` is epoch milliseconds. */
@@ -80,52 +73,36 @@ export async function prepareReturnMail(
 ): Promise<() => void> {
   const request = order.returns?.find(({ ticket }) => ticket === effect.ticket);
   if (!request) return () => undefined;
-  const origin = shopOrigin();
-  const isToStaff = effect.effect === 'new-return-mail';
-  const kind = isToStaff ? 'new-return' : effect.mail;
-  const id = `${order.id}_${kind}_${request.ticket}`;
-  const letter = await prepareMail(tx, {
-    id,
-    to: isToStaff ? STAFF : order.email,
-    kind,
-    letter: isToStaff
-      ? newReturnLetter(order, request, origin)
-      : returnLetter(effect.mail, order, { request, orderUrl: orderUrl(order.id, origin) }),
-    limited: false,
-    by: order.uid,
-    orderId: order.id,
-    now,
-  });
-  if (kind === 'new-return') return letter;
-  const occasion = { mail: kind, letterId: id, isFree: false };
-  return both(letter, await prepareOrderTexts(tx, occasion, order, now));
+  if (effect.effect === 'new-return-mail') {
+    const letter = newReturnLetter(order, request, shopOrigin());
+    const id = `new-return_${request.ticket}`;
+    return prepareLetter(tx, order, { id, kind: 'new-return', letter, to: STAFF }, now);
+  }
+  const { mail } = effect;
+  const letter = returnLetter(mail, order, { request, orderUrl: linksOf(order).orderUrl });
+  const id = `${mail}_${request.ticket}`;
+  return withTexts(
+    await prepareLetter(tx, order, { id, kind: mail, letter }, now),
+    await prepareOrderTexts(tx, { mail, letterId: letterId(order, id), isFree: false }, order, now),
+  );
 }
 
 /** Prepares the letter about one parcel of an order, with the text about its shipping. `now` is epoch milliseconds. */
 export async function prepareParcelMail(
   tx: FirestoreTransaction,
-  { mail, parcel: id }: Extract<Effect, { effect: 'parcel-mail' }>,
+  { mail, parcel: parcelId }: Extract<Effect, { effect: 'parcel-mail' }>,
   order: Order,
   now: number,
 ): Promise<() => void> {
-  const parcel = parcelsOf(order).find((one) => one.id === id);
+  const parcel = parcelsOf(order).find((one) => one.id === parcelId);
   if (!parcel) return () => undefined;
-  const origin = shopOrigin();
-  const letterId = `${order.id}_${mail}_${id}`;
-  const letter = await prepareMail(tx, {
-    id: letterId,
-    to: order.email,
-    kind: mail,
-    letter: parcelLetter(mail, order, { parcel, origin, orderUrl: orderUrl(order.id, origin) }),
-    limited: false,
-    by: order.uid,
-    orderId: order.id,
-    now,
-  });
-  if (mail !== 'parcel-shipped') return letter;
+  const id = `${mail}_${parcelId}`;
+  const letter = parcelLetter(mail, order, { parcel, ...linksOf(order) });
+  const write = await prepareLetter(tx, order, { id, kind: mail, letter }, now);
+  if (mail !== 'parcel-shipped') return write;
   const shipped = { ...order, shipment: parcel.shipment };
-  const occasion = { mail: 'shipped', letterId, isFree: false } as const;
-  return both(letter, await prepareOrderTexts(tx, occasion, shipped, now));
+  const occasion = { mail: 'shipped', letterId: letterId(order, id), isFree: false } as const;
+  return withTexts(write, await prepareOrderTexts(tx, occasion, shipped, now));
 }
 
 /** Prepares the letter that asks an order's shopper for reviews. `now` is epoch milliseconds. */
@@ -135,17 +112,8 @@ export function prepareReviewMail(
   order: Order,
   now: number,
 ): Promise<() => void> {
-  const origin = shopOrigin();
-  return prepareMail(tx, {
-    id: `${order.id}_review-request`,
-    to: order.email,
-    kind: 'review-request',
-    letter: reviewRequestLetter(order, slugs, { origin, orderUrl: orderUrl(order.id, origin) }),
-    limited: false,
-    by: order.uid,
-    orderId: order.id,
-    now,
-  });
+  const letter = reviewRequestLetter(order, slugs, linksOf(order));
+  return prepareLetter(tx, order, { id: 'review-request', kind: 'review-request', letter }, now);
 }
 
 /** Prepares the letter about a change of an order, to its shopper. `now` is epoch milliseconds. */
@@ -155,19 +123,47 @@ export async function prepareEditMail(
   order: Order,
   now: number,
 ): Promise<() => void> {
-  const origin = shopOrigin();
   const arrival = await arrivalOf(order, now);
-  const links = { origin, orderUrl: orderUrl(order.id, origin) };
-  return prepareMail(tx, {
-    id: `${order.id}_changed_${key}`,
-    to: order.email,
+  const letter = {
+    id: `changed_${key}`,
     kind: 'order-changed',
-    letter: orderChangedLetter(order, facts, { ...links, arrival }),
+    letter: orderChangedLetter(order, facts, { ...linksOf(order), arrival }),
     limited: !order.emailConfirmed && isFreeToCause(order),
+  } as const;
+  return prepareLetter(tx, order, letter, now);
+}
+
+/** A letter about an order. Its `id` is unique within the order. */
+interface OrderLetter extends Pick<OutgoingMail, 'id' | 'kind' | 'letter' | 'invoiceId'> {
+  /** Its shopper unless given. */
+  readonly to?: typeof STAFF;
+  /** Whether the limits of letters apply; they do not unless given. */
+  readonly limited?: boolean;
+}
+
+function prepareLetter(
+  tx: FirestoreTransaction,
+  order: Order,
+  { id, to, limited = false, ...letter }: OrderLetter,
+  now: number,
+): Promise<() => void> {
+  return prepareMail(tx, {
+    ...letter,
+    id: letterId(order, id),
+    to: to ?? order.email,
+    limited,
     by: order.uid,
     orderId: order.id,
     now,
   });
+}
+
+const letterId = (order: Order, id: string): string => `${order.id}_${id}`;
+
+/** What letters link to: the shop and the order. */
+function linksOf({ id }: Order): { readonly origin: string; readonly orderUrl: string } {
+  const origin = shopOrigin();
+  return { origin, orderUrl: orderUrl(id, origin) };
 }
 
 /**
@@ -182,7 +178,7 @@ async function arrivalOf(order: Order, now: number): Promise<OrderArrival | null
 }
 
 /** The writes of a letter and of the texts beside it. */
-function both(letter: () => void, texts: () => void): () => void {
+function withTexts(letter: () => void, texts: () => void): () => void {
   return () => {
     letter();
     texts();
