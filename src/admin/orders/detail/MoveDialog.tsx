@@ -5,17 +5,10 @@ import { piecesOf } from '#domain/order/order-pieces.ts';
 import type { Order } from '#domain/order/order.ts';
 import { refundablePaise, unrefundedPaise } from '#domain/payment/transaction-money.ts';
 import { moveOrder } from '#data/admin/orders/order-commands.ts';
-import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { statusWords } from '#text/admin/orders.ts';
-import { Button } from '#ui/form/Button.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
-import { Field } from '#ui/form/Field.tsx';
-import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import {
   GoodsFields,
   typedGoods,
@@ -25,6 +18,7 @@ import {
 import { ReferenceField, typedReference } from '../payments/ReferenceField.tsx';
 import { ShipmentFields, typedShipment } from '../shipping/ShipmentFields.tsx';
 import { answerProblem } from '../answer-problem.ts';
+import { NoteField, StepDialog } from '../StepDialog.tsx';
 
 interface MoveDialogProps {
   order: Order;
@@ -52,45 +46,21 @@ export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
       return null;
     },
   });
-  useUnsaved(form.unsent);
   return (
-    <Dialog
+    <StepDialog
+      form={form}
       title={own.names[move]}
-      close={accountWords.close}
-      initialFocus={FIRST_FIELD}
-      pending={form.pending}
+      confirm={own.names[move]}
+      isGrave={move === 'cancel' || move === 'return'}
       onClose={onClose}
     >
-      <form {...form.props} className="grid gap-4">
-        <p>{consequence(order, move)}</p>
-        {move === 'pay' && <ReferenceField form={form} />}
-        {move === 'ship' && <ShipmentFields form={form} />}
-        {move === 'return-to-origin' && <UndeliveredField form={form} />}
-        {move === 'return' && <GoodsFields form={form} order={order} />}
-        <Field
-          form={form}
-          name="note"
-          label={own.note}
-          optional={own.optional}
-          hint={own.noteHint}
-          rows={2}
-          maxLength={NOTE_LETTERS.note}
-        />
-        <FormProblem form={form} />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            look={move === 'cancel' || move === 'return' ? 'grave' : 'main'}
-            aria-disabled={form.pending}
-          >
-            {form.pending ? own.pending : own.names[move]}
-          </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
-            {own.keep}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>{consequence(order, move)}</p>
+      {move === 'pay' && <ReferenceField form={form} />}
+      {move === 'ship' && <ShipmentFields form={form} />}
+      {move === 'return-to-origin' && <UndeliveredField form={form} />}
+      {move === 'return' && <GoodsFields form={form} order={order} />}
+      <NoteField form={form} />
+    </StepDialog>
   );
 }
 

@@ -6,19 +6,14 @@ import { NOTE_LETTERS } from '#domain/order/order-command.ts';
 import { isReturnedByHand } from '#domain/refund/order-refund.ts';
 import { pieceShare } from '#domain/refund/refundable-lines.ts';
 import { refundOrder } from '#data/admin/orders/order-commands.ts';
-import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
-import { Button } from '#ui/form/Button.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
 import { Field } from '#ui/form/Field.tsx';
-import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { PayoutNote } from '../../payouts/PayoutNote.tsx';
-import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { ReferenceField } from './ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
+import { StepDialog } from '../StepDialog.tsx';
 import { PieceFields } from './PieceFields.tsx';
 import { checkedRefund, lineOf, type RefundInput, refundableOf, rupees } from './refund-input.ts';
 
@@ -30,7 +25,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-const { refund: own, moves } = moveWords;
+const { refund: own } = moveWords;
 
 /** Asks what a refund is for, its amount and its reason. */
 export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialogProps) {
@@ -60,7 +55,6 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
     // The chosen one stays, though a colleague refunds it meanwhile: the form must not fall back to the whole order.
     .filter(({ value }) => lineOf(value) === line || refundableOf(state, lineOf(value)) > 0);
 
-  useUnsaved(form.unsent);
   function fill(amount: string): void {
     const field = body.current?.elements.namedItem('amount');
     if (!(field instanceof HTMLInputElement)) return;
@@ -82,71 +76,57 @@ export function RefundDialog({ state, refundKey, onDone, onClose }: RefundDialog
   }
 
   return (
-    <Dialog
+    <StepDialog
+      ref={body}
+      form={form}
       title={own.title}
-      close={accountWords.close}
-      initialFocus={FIRST_FIELD}
-      pending={form.pending}
+      confirm={own.confirm}
+      isGrave
+      onChange={({ target }) => {
+        if (!(target instanceof HTMLSelectElement)) return;
+        if (target.name === 'line') choose(target.value);
+        if (target.name === 'quantity') fillShare(target.value);
+      }}
       onClose={onClose}
     >
-      <form
-        ref={body}
-        {...form.props}
-        onChange={({ target }) => {
-          if (!(target instanceof HTMLSelectElement)) return;
-          if (target.name === 'line') choose(target.value);
-          if (target.name === 'quantity') fillShare(target.value);
-        }}
-        className="grid gap-4"
-      >
-        <p>{`${own.left(formatMoney(left))} ${lead}`}</p>
-        <PayoutNote order={order} />
-        {products.length > 0 && (
-          <Field
-            form={form}
-            name="line"
-            label={own.line}
-            hint={own.lineHint}
-            options={[{ value: '', label: own.whole }, ...products]}
-          />
-        )}
-        {line !== null && <PieceFields key={line} form={form} order={order} line={line} />}
-        <div>
-          <Field
-            form={form}
-            name="amount"
-            label={own.amount}
-            hint={own.amountHint}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <button
-            type="button"
-            onClick={() => fill(rupees(left))}
-            className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
-          >
-            {own.full}
-          </button>
-        </div>
+      <p>{`${own.left(formatMoney(left))} ${lead}`}</p>
+      <PayoutNote order={order} />
+      {products.length > 0 && (
         <Field
           form={form}
-          name="why"
-          label={own.why}
-          hint={own.whyHint}
-          rows={2}
-          maxLength={NOTE_LETTERS.why}
+          name="line"
+          label={own.line}
+          hint={own.lineHint}
+          options={[{ value: '', label: own.whole }, ...products]}
         />
-        {isDirect && <ReferenceField form={form} />}
-        <FormProblem form={form} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="grave" aria-disabled={form.pending}>
-            {form.pending ? moves.pending : own.confirm}
-          </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
-            {moves.keep}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      {line !== null && <PieceFields key={line} form={form} order={order} line={line} />}
+      <div>
+        <Field
+          form={form}
+          name="amount"
+          label={own.amount}
+          hint={own.amountHint}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <button
+          type="button"
+          onClick={() => fill(rupees(left))}
+          className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {own.full}
+        </button>
+      </div>
+      <Field
+        form={form}
+        name="why"
+        label={own.why}
+        hint={own.whyHint}
+        rows={2}
+        maxLength={NOTE_LETTERS.why}
+      />
+      {isDirect && <ReferenceField form={form} />}
+    </StepDialog>
   );
 }

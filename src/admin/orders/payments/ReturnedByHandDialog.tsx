@@ -1,15 +1,10 @@
 import { settleRefund } from '#data/admin/orders/order-commands.ts';
-import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
-import { Button } from '#ui/form/Button.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
-import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
-import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { ReferenceField, typedReference } from './ReferenceField.tsx';
 import { answerProblem } from '../answer-problem.ts';
+import { StepDialog } from '../StepDialog.tsx';
 
 interface ReturnedByHandDialogProps {
   orderId: string;
@@ -24,7 +19,7 @@ interface TransferNote {
   readonly reference: string;
 }
 
-const { failedRefund: own, moves } = moveWords;
+const { failedRefund: own } = moveWords;
 
 /** Asks for the bank's reference of a refund that staff sent themselves. */
 export function ReturnedByHandDialog({
@@ -46,29 +41,11 @@ export function ReturnedByHandDialog({
       return null;
     },
   });
-  useUnsaved(form.unsent);
   return (
-    <Dialog
-      title={own.byHandTitle}
-      close={accountWords.close}
-      initialFocus={FIRST_FIELD}
-      pending={form.pending}
-      onClose={onClose}
-    >
-      <form {...form.props} className="grid gap-4">
-        <p>{own.byHandText(amount)}</p>
-        <ReferenceField form={form} />
-        <FormProblem form={form} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={form.pending}>
-            {form.pending ? moves.pending : own.confirm}
-          </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
-            {moves.keep}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <StepDialog form={form} title={own.byHandTitle} confirm={own.confirm} onClose={onClose}>
+      <p>{own.byHandText(amount)}</p>
+      <ReferenceField form={form} />
+    </StepDialog>
   );
 }
 

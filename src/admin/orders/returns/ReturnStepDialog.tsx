@@ -4,7 +4,6 @@ import type { OrderState } from '#domain/order/order-change.ts';
 import { isReturnedByHand } from '#domain/refund/order-refund.ts';
 import { RETURN_LETTERS, type ReturnRequest } from '#domain/return/return-request.ts';
 import { moveReturn } from '#data/admin/returns.ts';
-import { words as accountWords } from '#text/account/account.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import {
   returnRefusals,
@@ -12,19 +11,15 @@ import {
   returnWords as own,
 } from '#text/admin/orders/returns.ts';
 import { failureSentences } from '#text/site/failures.ts';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { PayoutNote } from '../../payouts/PayoutNote.tsx';
-import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { ReferenceField, typedReference } from '../payments/ReferenceField.tsx';
 import { ShipmentFields, typedShipment } from '../shipping/ShipmentFields.tsx';
 import { ReceivedFields, typedReceived } from './ReceivedFields.tsx';
 import { amountOf, needsReference } from './return-amount.ts';
+import { StepDialog } from '../StepDialog.tsx';
 
 interface ReturnStepDialogProps {
   state: OrderState;
@@ -72,47 +67,31 @@ export function ReturnStepDialog({ state, request, step, onClose, onDone }: Retu
       return null;
     },
   });
-  useUnsaved(form.unsent);
   return (
-    <Dialog
+    <StepDialog
+      form={form}
       title={stepName(state, request, step)}
-      close={accountWords.close}
-      initialFocus={FIRST_FIELD}
-      pending={form.pending}
+      confirm={stepName(state, request, step)}
+      isGrave={step === 'refund' || step === 'refuse'}
       onClose={onClose}
     >
-      <form {...form.props} className="grid gap-4">
-        <p>{consequence(state, request, step)}</p>
-        {step === 'refund' && <PayoutNote order={order} />}
-        {(step === 'approve' || step === 'refuse') && (
-          <Field
-            form={form}
-            name="note"
-            label={step === 'approve' ? own.approveNote : own.refuseNote}
-            hint={step === 'approve' ? own.approveHint : own.refuseHint}
-            {...(step === 'approve' && { optional: own.optional })}
-            rows={3}
-            maxLength={RETURN_LETTERS.note}
-          />
-        )}
-        {step === 'receive' && <ReceivedFields form={form} state={state} request={request} />}
-        {step === 'replace' && <ShipmentFields form={form} />}
-        {step === 'refund' && needsReference(state, request) && <ReferenceField form={form} />}
-        <FormProblem form={form} />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            look={step === 'refuse' || step === 'refund' ? 'grave' : 'main'}
-            aria-disabled={form.pending}
-          >
-            {form.pending ? moveWords.moves.pending : stepName(state, request, step)}
-          </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
-            {moveWords.moves.keep}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>{consequence(state, request, step)}</p>
+      {step === 'refund' && <PayoutNote order={order} />}
+      {(step === 'approve' || step === 'refuse') && (
+        <Field
+          form={form}
+          name="note"
+          label={step === 'approve' ? own.approveNote : own.refuseNote}
+          hint={step === 'approve' ? own.approveHint : own.refuseHint}
+          {...(step === 'approve' && { optional: own.optional })}
+          rows={3}
+          maxLength={RETURN_LETTERS.note}
+        />
+      )}
+      {step === 'receive' && <ReceivedFields form={form} state={state} request={request} />}
+      {step === 'replace' && <ShipmentFields form={form} />}
+      {step === 'refund' && needsReference(state, request) && <ReferenceField form={form} />}
+    </StepDialog>
   );
 }
 
