@@ -1,26 +1,19 @@
 import { Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { checkForm } from '#domain/core/form.ts';
-import { MESSAGE_TOPICS, type MessageDraft, MessageDraftSchema } from '#domain/content/message.ts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { MESSAGE_TOPICS } from '#domain/content/message.ts';
 import { proseParts } from '#domain/content/prose.ts';
-import {
-  type MessageAttempt,
-  messageDraft,
-  saveMessageDraft,
-  type SentMessage,
-} from '#data/browser/message-draft.ts';
-import { useSession } from '#data/react/use-session.ts';
+import { saveMessageDraft, type SentMessage } from '#data/browser/message-draft.ts';
 import { contactWords } from '#text/site/contact.ts';
-import { failureSentences } from '#text/site/failures.ts';
-import { emailOffer, inWords } from '#text/site/forms.ts';
+import { emailOffer } from '#text/site/forms.ts';
 import { focusFirstField } from '#ui/browser/focus-on-arrival.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
-import { formValues, type FormValues, useForm } from '#ui/form/use-form.ts';
-import { type Outcome, send } from './send-message.ts';
+import { formValues } from '#ui/form/use-form.ts';
+import { useDraftAtHydration, useInitialValues } from './use-message-draft.ts';
+import { useMessageForm } from './use-message-form.ts';
 
 interface MessageFormProps {
   /** Whether the form follows the press of a button, which it then takes the focus from. */
@@ -34,41 +27,15 @@ const options = [
   ...MESSAGE_TOPICS.map((value) => ({ value, label: contactWords.topics[value] })),
 ];
 
-const check = (typed: FormValues) =>
-  inWords(checkForm(MessageDraftSchema, typed), contactWords.faults);
-
 /** The contact form. Its input survives failures and reloads until the message has arrived. */
 export function MessageForm({ isAgain, onSent }: MessageFormProps) {
   const typed = useInitialValues();
-  const [lateProblem, setLateProblem] = useState<string | null>(null);
-  const isMounted = useRef(true);
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    isMounted.current = true;
-    // Restored form values may belong to a user who has signed out since: the tab's draft is authoritative.
-    if (isRestored()) element.current?.reset();
-    // The visitor may have typed before hydration.
-    const typedBefore = Object.entries(element.current ? formValues(element.current) : {});
-    const found = Object.fromEntries(typedBefore.filter(([, text]) => text !== ''));
-    if (found['subject'] || found['text']) {
-      saveMessageDraft({ typed: { ...messageDraft().typed, ...found } });
-    }
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const form = useMessageForm(onSent);
+  useDraftAtHydration(element);
   useEffect(() => {
     if (isAgain) focusFirstField(element.current);
   }, [isAgain]);
-
-  const form = useForm<MessageDraft>({
-    check,
-    send: async (draft) => {
-      setLateProblem(null);
-      const { outcome, attempt } = await send(draft, handleLateOutcome);
-      return finishIfSent(outcome, attempt) ? null : { problem: sentence(outcome) };
-    },
-  });
 
   return (
     <form
@@ -119,7 +86,7 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
         rows={8}
         {...typed('text')}
       />
-      <FormProblem form={{ ...form, problem: lateProblem ?? form.problem }} />
+      <FormProblem form={form} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <button type="submit" aria-disabled={form.pending} className={buttonLook('main')}>
           <Send aria-hidden className="size-4" />
@@ -140,56 +107,4 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
       </div>
     </form>
   );
-
-  /** Finishes the form and returns true if the message has arrived. */
-  function finishIfSent({ kind }: Outcome, { ticket, draft }: MessageAttempt): boolean {
-    if (kind !== 'sent' && kind !== 'unsure') return false;
-    const { email } = JSON.parse(draft) as MessageDraft;
-    const sent = { ticket, email, at: Date.now(), certain: kind === 'sent' };
-    // Text that may not have arrived stays in the draft.
-    saveMessageDraft({ ...(sent.certain && { typed: undefined }), attempt: undefined, sent });
-    onSent(sent);
-    return true;
-  }
-
-  function handleLateOutcome(outcome: Outcome, attempt: MessageAttempt): void {
-    const { attempt: current, typed: now } = messageDraft();
-    if (current && current.ticket !== attempt.ticket) return;
-    const checked = check(now ?? {});
-    const unchanged = !now || (checked.ok && JSON.stringify(checked.value) === attempt.draft);
-    if (outcome.kind === 'sent' && !unchanged) {
-      saveMessageDraft({ attempt: undefined });
-      setLateProblem(contactWords.problem.arrived(attempt.ticket));
-    } else if (isMounted.current && !finishIfSent(outcome, attempt)) {
-      setLateProblem(sentence(outcome));
-    }
-  }
-}
-
-function sentence(outcome: Outcome): string {
-  const { problem } = contactWords;
-  if (outcome.kind === 'failed')
-    return `${failureSentences[outcome.failure.code]} ${problem.messageSaved}`;
-  return outcome.kind === 'offline' || outcome.kind === 'silence'
-    ? problem[outcome.kind]
-    : problem.refused;
-}
-
-/** Initial value of a field: this tab's draft, else the URL's parameter or the session's user. */
-function useInitialValues(): (name: string) => { defaultValue: string } {
-  const [query] = useSearchParams();
-  const [draft] = useState(() => messageDraft().typed ?? {});
-  const session = useSession();
-  const known: FormValues = {
-    topic: MESSAGE_TOPICS.find((topic) => topic === query.get('topic')) ?? '',
-    orderNumber: query.get('order')?.slice(0, 40) ?? '',
-    ...(session.state === 'signed-in' && { name: session.user.name, email: session.user.email }),
-  };
-  return (name) => ({ defaultValue: (draft[name] || known[name]) ?? '' });
-}
-
-/** Whether the page was opened by Back, Forward or a reload: browsers then restore form values. */
-function isRestored(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }

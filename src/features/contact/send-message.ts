@@ -18,7 +18,8 @@ const TIMEOUT_MS = 15_000;
  */
 const RETRY_MS = [1_000, 2_000, 4_000];
 
-type OnLate = (outcome: Outcome, attempt: MessageAttempt) => void;
+/** Receives an outcome that comes after the timeout. */
+export type OnLate = (outcome: Outcome, attempt: MessageAttempt) => void;
 
 /** Outcome of sending. `unsure`: an attempt got no answer and its number is now taken, most likely by this message. */
 export type Outcome =
