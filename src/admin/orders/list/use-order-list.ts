@@ -3,6 +3,7 @@ import { paise } from '#domain/money/money.ts';
 import { type OrderLookup, orderLookup } from '#domain/order-access/order-lookup.ts';
 import { type OrderFilter, orderFilter } from '#domain/order/order-filter.ts';
 import type { Order } from '#domain/order/order.ts';
+import { tagName } from '#domain/staff-note/staff-note.ts';
 import { foundTotals, ordersFound } from '#data/admin/orders/find-orders.ts';
 import { orderPage } from '#data/admin/orders/order-list.ts';
 import { NO_TOTALS, type OrderTotals, orderTotals } from '#data/admin/orders/order-totals.ts';
@@ -15,30 +16,31 @@ import { type ShownPage, useListPage } from '../../list/use-list-page.ts';
 import { useTotals } from '../../list/use-totals.ts';
 
 /** The list of orders that an address shows. */
-interface OrderList extends ShownPage<Order> {
+export interface OrderList extends ShownPage<Order> {
   readonly filter: OrderFilter;
   /** The search, which switches the filters off; null without one. */
   readonly lookup: OrderLookup | null;
+  /** The tag of the orders, which switches the filters off; empty for all. A search goes before it. */
+  readonly tag: string;
+  /** Whether the filters decide what is listed: there is neither a search nor a tag. */
+  readonly isFiltered: boolean;
   readonly page: PageQuery<Order>;
   /** Of all pages; null while they are unknown, or where they can't be counted. */
   readonly totals: OrderTotals | null;
 }
 
-interface OrderListOptions {
-  /** Only orders with this tag; empty for all. */
-  tag: string;
-  /** Whether the person may sum up orders. */
-  seesMoney: boolean;
-}
-
-/** The shown page of orders and the totals of all pages, which are counted again for each `revision`. */
+/**
+ * The shown page of orders and, for staff who may sum up orders, the totals of all pages, which are counted again for each
+ * `revision`.
+ */
 export function useOrderList(
   address: ListAddress,
   revision: string,
-  { tag, seesMoney }: OrderListOptions,
+  seesMoney: boolean,
 ): OrderList {
   const lookup = orderLookup(address.get('q'));
   const filter = orderFilter(address.get);
+  const tag = lookup ? '' : tagName(address.get('tag'));
   const page = (after: Cursor | undefined, size?: number): Query<ListPage<Order>> =>
     lookup
       ? ordersFound(lookup, { after, size })
@@ -51,7 +53,7 @@ export function useOrderList(
   const isWhole = rows !== null && pager.page === 1 && !pager.next;
   const at = `${openedAt} ${revision}`;
   const counted = useTotals(
-    rows === null || isWhole || !seesMoney || (tag !== '' && !lookup)
+    rows === null || isWhole || !seesMoney || tag !== ''
       ? NO_TOTALS
       : lookup
         ? foundTotals(lookup, at)
@@ -62,6 +64,8 @@ export function useOrderList(
     ...shown,
     filter,
     lookup,
+    tag,
+    isFiltered: lookup === null && tag === '',
     page,
     totals: isWhole && seesMoney ? totalsOf(rows) : counted,
   };
