@@ -5,7 +5,9 @@ import type { Effect, OrderState } from '../../../src/domain/order/order-change.
 import { couponUseRefs } from './coupon-users.ts';
 import { piecesOf } from '../../../src/domain/order/order-pieces.ts';
 import type { ReturnItem } from '../../../src/domain/return/return-request.ts';
-import { type Issued, issueCreditNote, issueInvoice } from '../invoices/invoices.ts';
+import { issueCreditNote } from '../invoices/credit-notes.ts';
+import { issueInvoice } from '../invoices/invoices.ts';
+import type { IssuedDocuments } from '../invoices/issue-context.ts';
 import {
   prepareEditMail,
   prepareNewOrderMail,
@@ -26,7 +28,7 @@ interface Change {
   /** Epoch milliseconds. */
   readonly now: number;
   /** Numbers already issued in the same transaction. */
-  readonly issued: Issued;
+  readonly issued: IssuedDocuments;
 }
 
 /**

@@ -5,7 +5,7 @@ import { settleParcels } from '../../../src/domain/parcel-handling/settle-parcel
 import { dropsPayee, settlePayout } from '../../../src/domain/refund/order-payout.ts';
 import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/order/payment-alerts.ts';
 import { prepareEffect } from './effects.ts';
-import { nothingIssued } from '../invoices/invoices.ts';
+import { nothingIssued } from '../invoices/issue-context.ts';
 import {
   createOrder,
   type JournalLine,
