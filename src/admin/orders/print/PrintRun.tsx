@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '#domain/core/result.ts';
+import { useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { type Paper, packingLines, printedParcels } from '#domain/shipping/packing.ts';
 import { storeSettings } from '#data/content/settings.ts';
@@ -7,15 +6,12 @@ import { invoicesOf } from '#data/orders/invoices.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useReads } from '#data/react/use-reads.ts';
-import { printWords } from '#text/admin/orders/printing.ts';
-import type { Elements } from '#ui/content/elements.ts';
-import { PrintOnly } from '#ui/content/PrintOnly.tsx';
 import { InvoiceSheet } from '../../invoice/InvoiceSheet.tsx';
-import { ReadProblem } from '../../frame/ReadProblem.tsx';
 import { useMay } from '../../frame/use-role.ts';
 import { transactionFor } from '../transaction-for.ts';
 import { LabelSheet } from './LabelSheet.tsx';
 import { PickListSheet } from './PickListSheet.tsx';
+import { PrintWhenRead } from './PrintWhenRead.tsx';
 import { SlipSheet } from './SlipSheet.tsx';
 
 interface PrintRunProps {
@@ -47,7 +43,7 @@ function Labels({ orders, ...rest }: RunProps) {
   const settings = useQuery(storeSettings);
   const seller = settings.state === 'loading' ? undefined : settings.data?.seller;
   return (
-    <Run states={[settings]} {...rest}>
+    <PrintWhenRead states={[settings]} {...rest}>
       {() => (
         <div>
           {seller &&
@@ -61,18 +57,18 @@ function Labels({ orders, ...rest }: RunProps) {
             ))}
         </div>
       )}
-    </Run>
+    </PrintWhenRead>
   );
 }
 
 function Invoices({ orders, ...rest }: RunProps) {
   const states = useReads((read) => orders.map(({ id }) => read(invoicesOf(id))));
   return (
-    <Run states={states} {...rest}>
+    <PrintWhenRead states={states} {...rest}>
       {() => (
         <div>
           {states.map((state, index) =>
-            known(state)
+            dataOf(state)
               // Credit notes go to the customer by email; the parcel holds the invoice.
               ?.filter(({ kind }) => kind === 'invoice')
               .map((invoice) => (
@@ -83,7 +79,7 @@ function Invoices({ orders, ...rest }: RunProps) {
           )}
         </div>
       )}
-    </Run>
+    </PrintWhenRead>
   );
 }
 
@@ -93,7 +89,7 @@ function Slips({ paper, orders, ...rest }: RunProps & { paper: 'pick-list' | 'sl
   const states = useReads((read) => orders.map(({ id }) => read(transactionFor(id, seesMoney))));
   const [now] = useState(() => Date.now());
   return (
-    <Run states={states} {...rest}>
+    <PrintWhenRead states={states} {...rest}>
       {() =>
         paper === 'slips' ? (
           <div>
@@ -105,7 +101,7 @@ function Slips({ paper, orders, ...rest }: RunProps & { paper: 'pick-list' | 'sl
                 <SlipSheet
                   order={order}
                   printed={printed}
-                  transaction={known(states[index]) ?? null}
+                  transaction={dataOf(states[index]) ?? null}
                 />
               </div>
             ))}
@@ -115,12 +111,12 @@ function Slips({ paper, orders, ...rest }: RunProps & { paper: 'pick-list' | 'sl
             now={now}
             slips={orders.map((order, index) => ({
               number: order.number,
-              lines: packingLines(order, known(states[index]) ?? null),
+              lines: packingLines(order, dataOf(states[index]) ?? null),
             }))}
           />
         )
       }
-    </Run>
+    </PrintWhenRead>
   );
 }
 
@@ -131,56 +127,7 @@ function pagesOf(orders: readonly Order[]) {
   );
 }
 
-function known<T>(state: QueryState<T> | undefined): T | undefined {
+/** The data of a read; undefined while there is none. */
+function dataOf<T>(state: QueryState<T> | undefined): T | undefined {
   return state && state.state !== 'loading' ? state.data : undefined;
-}
-
-interface RunFrameProps extends Pick<PrintRunProps, 'onPrint' | 'onDone'> {
-  states: readonly QueryState<unknown>[];
-  children: () => Elements;
-}
-
-/** Waits for the reads, prints once, and ends with the print dialog. */
-function Run({ states, onPrint, onDone, children }: RunFrameProps) {
-  const ready = states.filter(({ state }) => state === 'ready').length;
-  const isReady = ready === states.length;
-  const failure = states.reduce<Failure | null>(
-    (found, state) => found ?? (state.state === 'failed' ? state.error : null),
-    null,
-  );
-  const hasPrinted = useRef(false);
-  const latest = useRef({ onPrint, onDone });
-  useEffect(() => {
-    latest.current = { onPrint, onDone };
-  });
-  useEffect(() => {
-    if (!isReady) return;
-    const finish = (): void => latest.current.onDone();
-    window.addEventListener('afterprint', finish);
-    if (!hasPrinted.current) {
-      hasPrinted.current = true;
-      latest.current.onPrint();
-      window.print();
-    }
-    return () => window.removeEventListener('afterprint', finish);
-  }, [isReady]);
-  return (
-    <div role="status" className="print:hidden">
-      {failure ? (
-        <ReadProblem failure={failure} />
-      ) : (
-        !isReady && <p>{printWords.preparing(ready, states.length)}</p>
-      )}
-      {!isReady && (
-        <button
-          type="button"
-          className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
-          onClick={onDone}
-        >
-          {printWords.cancel}
-        </button>
-      )}
-      {isReady && <PrintOnly>{children()}</PrintOnly>}
-    </div>
-  );
 }
