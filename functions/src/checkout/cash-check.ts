@@ -26,7 +26,7 @@ const OPEN_STATUSES: readonly OrderStatus[] = [
   'returning',
 ];
 
-/** Whether an order may hold stock unpaid: cash on delivery, bank transfer. */
+/** Whether an order may hold stock unpaid: by cash on delivery or bank transfer. */
 export interface CashCheck {
   readonly refusal: Extract<CheckoutRefusal, { reason: 'prepay' }> | null;
   /** Counts the order; after the transaction's last read. */
@@ -34,14 +34,13 @@ export interface CashCheck {
 }
 
 /**
- * Checks whether this order may be paid in cash, by the open cash orders of the customer and of others with the same
- * email address or phone number. It only ever asks for prepayment: typing a stranger's address or number must not
- * block their purchase.
+ * Checks whether this order may be paid in cash, by the open cash orders of the customer and of others with the same email
+ * address or phone number. A refusal asks for prepayment only, so that typing a stranger's address or number does not block
+ * their purchase.
  *
- * The queries run outside the transaction, because inside they would lock a range of the collection. The counters of
- * email and phone are read before them and written with the order, so two concurrent orders conflict and one retries.
- * The caller does the same for the uid. Every query uses equalities only, which Firestore serves by merging its
- * single-field indexes.
+ * The queries run outside the transaction, because inside they would lock a range of the collection. The counters of email and
+ * phone are read before them and written with the order, so two concurrent orders conflict and one retries. The caller does the
+ * same for the uid. Every query uses equalities only, which Firestore serves by merging its single-field indexes.
  */
 export async function checkCash(
   tx: FirestoreTransaction,
@@ -96,8 +95,8 @@ export interface CashPhoneCheck {
 }
 
 /**
- * Checks a new phone number of an unpaid order by the limits of new cash orders: the open ones of others with it, and
- * those of a day. `uid` is the order's customer. Reads as `checkCash` does.
+ * Checks a new phone number of an unpaid order by the limits of new cash orders: open orders of others with that number, and
+ * orders of a day. `uid` is the order's customer. Reads as `checkCash` does.
  */
 export async function checkCashPhone(
   tx: FirestoreTransaction,
@@ -141,6 +140,6 @@ const openCashBy = {
 };
 
 async function runQuery(query: Query): Promise<readonly QueryDocumentSnapshot[]> {
-  // More are not needed: a customer with that many open orders is refused anyway.
+  // A customer with this many open orders is refused anyway.
   return (await query.select('uid').limit(MOST_OPEN_CASH.confirmed).get()).docs;
 }

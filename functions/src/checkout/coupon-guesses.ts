@@ -20,8 +20,8 @@ const MOST = { customer: 40, peer: 400 } as const;
 const TOO_MANY = refused({ reason: 'coupon', fault: { fault: 'too-many' } });
 
 /**
- * Answers a request that names a coupon, within the limits: a customer above their own is refused unasked, and a wrong
- * code above its network's gets `too-many`. `now` is epoch milliseconds.
+ * Answers a request that names a coupon, within the limits: a customer above their own limit is refused at once, and a wrong
+ * code above its network's limit gets `too-many`. `now` is epoch milliseconds.
  */
 export async function withinCouponLimits<A extends QuoteAnswer | OrderAnswer>(
   { coupon }: QuoteRequest | OrderRequest,

@@ -13,15 +13,15 @@ import { type Customer, isConfirmed } from '../platform/limits.ts';
 /** Most cash orders with an unconfirmed address that wait to be packed, in the whole shop. */
 const MOST_WAITING = 60;
 
-/** How many pieces of a product such orders may always hold; of a larger stock they may hold half. */
+/** Pieces of a product that such orders may hold in any case; of a larger stock they may hold half. */
 const FREE_PIECES = 2;
 
 /**
- * The refusal of a cash order with an unconfirmed address while such orders hold too much: every limit per customer,
- * mailbox or phone number is open to a bot that invents new ones. What staff have packed no longer counts.
+ * Refuses a cash order with an unconfirmed address while such orders hold too much, because a bot can invent new customers,
+ * mailboxes and phone numbers and so evade every limit on those. Orders that staff have packed no longer count.
  *
- * Call it after the transaction has read the products: their locks serialise orders of one product, and the query, which
- * runs outside the transaction, sees all earlier ones. It uses equalities only, so it needs no composite index.
+ * Call it after the transaction has read the products: their locks serialise orders of one product, and the query, which runs
+ * outside the transaction, sees all earlier ones. It uses equalities only, so it needs no composite index.
  */
 export async function guestCashRefusal(
   { lines, products }: Pick<Basket, 'lines' | 'products'>,

@@ -157,7 +157,6 @@ async function placeInTransaction(
   existing.count();
   cash?.count();
   if (placing) {
-    // The shopper can read the journal: which staff member acted goes to the audit log only.
     ready.write({ what: 'order', actor: 'staff' });
     placing();
   } else ready.write({ what: 'order', actor: 'shopper', by: uid });

@@ -8,8 +8,8 @@ import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
 import { shopOrigin } from '../platform/params.ts';
 
 /**
- * Prepares what an order by phone has beside any other: an audit entry of who placed it, and for an online payment the letter
- * with the link that pays it. Returns the writes, for after the transaction's last read. `now` is epoch milliseconds.
+ * Prepares the additional writes of an order by phone: an audit entry of who placed it, and for an online payment the letter
+ * with the payment link. Returns them as a function, for after the transaction's last read. `now` is epoch milliseconds.
  */
 export async function prepareStaffOrder(
   tx: FirestoreTransaction,

@@ -11,7 +11,7 @@ import { readOrder } from '../orders/order-documents.ts';
 import { orderIdentity } from './order-identity.ts';
 import { ATTEMPTS, createOnce, refs, store, toFirestore } from '../platform/store.ts';
 
-/** Nothing is sent there. No Indian operator assigns this number. */
+/** Nothing is sent to this address. No Indian operator assigns this number. */
 const TEST_ADDRESS: Order['address'] = {
   name: 'Test payment',
   phone: '+919999999999',

@@ -67,7 +67,6 @@ export async function moveForStaff(
         };
         return applyMove(state, { move, actor: 'staff', ...typed }, now);
       },
-      // The shopper can read the journal, so actor and reason go to the audit log only.
       () => ({ what: move, actor: 'staff' }),
       {
         now,

@@ -92,7 +92,7 @@ export async function receiveWebhook(
   }
 }
 
-/** Records when the last webhook arrived, for staff. A failure here must not fail the webhook. */
+/** Records when the last webhook arrived, for staff. Never throws, because a failure here must not fail the webhook. */
 async function recordHeartbeat(now: number): Promise<void> {
   await refs
     .health('webhook')

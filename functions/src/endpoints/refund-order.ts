@@ -10,10 +10,10 @@ import { transitionOrder } from '../orders/transition-order.ts';
 import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
 
 /**
- * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, line, quantity?, restock?, key,
- * why, reference? }`. Never more than the paid and unrefunded amount, and with a `line` than is left of that line; cash and transfers are
- * recorded as returned by hand, a transfer with its reference. Where a failed refund is sent again, the provider is asked first whether it went through after all.
- * Audited in the same transaction.
+ * Refunds an order in full or in part for staff, at `/api/refundOrder`: `{ orderId, amountPaise, line, quantity?, restock?,
+ * key, why, reference? }`. Never more than the paid and unrefunded amount, nor with a `line` more than is left of that line.
+ * Cash and transfers are recorded as returned by hand, a transfer with its reference. Before a failed refund is repeated, the
+ * provider is asked whether it went through after all. Audited in the same transaction.
  */
 export const refundOrder = callable(
   {
@@ -38,7 +38,6 @@ export async function refundForStaff(
   const result = await transitionOrder<{ refusal: RefundRefusal }>(
     orderId,
     (state) => applyPieceRefund(state, request, now),
-    // The shopper can read the journal: who and why go to the audit log only.
     () => ({ what: 'refund', actor: 'staff' }),
     {
       now,

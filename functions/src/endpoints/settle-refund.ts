@@ -45,7 +45,6 @@ export async function settleForStaff(
   const result = await transitionOrder<{ refusal: SettleRefusal }>(
     orderId,
     (state) => applySettlement(state, failedKey, settlement, now),
-    // The shopper can read the journal, so actor and reference go to the audit log only.
     () => ({ what: action, actor: 'staff' }),
     {
       now,

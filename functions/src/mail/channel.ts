@@ -30,8 +30,8 @@ export type StoredLetter = v.InferOutput<typeof StoredLetterSchema>;
 export type StoredText = v.InferOutput<typeof StoredTextSchema>;
 
 /**
- * How an attempt ended that did not fail: `withheld` when the message must not be sent any more, as after its channel was
- * turned off.
+ * The outcome of an attempt without a failure: `withheld` when the message must not be sent any more, for instance because its
+ * channel was turned off.
  */
 export type SendOutcome = 'sent' | 'withheld';
 

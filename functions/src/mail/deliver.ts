@@ -15,10 +15,10 @@ import { faultOf, sendByChannel } from './send.ts';
 /** Milliseconds after which an attempt counts as dead. Longer than the function's timeout. */
 const LEASE_MS = 2 * 60 * 1000;
 
-/** Letters per sweep, and texts. */
+/** Letters per sweep, and as many texts. */
 const BATCH_SIZE = 100;
 
-/** Due documents that a sweep looks at: texts that wait for their provider must not hide letters. */
+/** Due documents that a sweep reads: texts that wait for their provider must not hide letters. */
 const MOST_DUE = 500;
 
 /** Letters that are sent at the same time. */
@@ -154,7 +154,7 @@ export async function sweepMail(now: number): Promise<void> {
     .select('channel')
     .get();
   const isText = (row: DocumentSnapshot): boolean => (row.get('channel') ?? 'email') !== 'email';
-  // Beside each other, so that a provider of texts that does not answer delays no letter.
+  // Concurrently, so that a provider of texts that does not answer delays no letter.
   await Promise.all(
     [due.docs.filter((row) => !isText(row)), due.docs.filter(isText)].map((rows) => {
       const ids = rows.slice(0, BATCH_SIZE).map(({ id }) => id);

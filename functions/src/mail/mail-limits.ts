@@ -38,7 +38,7 @@ export async function decideMail(
 }
 
 /**
- * The limits of a letter. Over the first one, the letter is held; over any other, it is withheld. Letters to staff are
+ * The limits of a letter. Exceeding the first one holds the letter, exceeding any other withholds it. Letters to staff are
  * withheld too, because staff see the same messages in the shop.
  */
 function limitsOf(to: string, kind: string, by: string): Parameters<typeof readCounters>[1] {

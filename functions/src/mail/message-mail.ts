@@ -14,9 +14,9 @@ import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 import { STAFF, writeMail } from './outbox.ts';
 
 /**
- * Sends the letters about one write to a message: a receipt to its sender and a notice to staff when the message is
- * new, the answer to its sender when staff have written one, which the message keeps. A repeated event sends nothing twice. `now` is epoch
- * milliseconds.
+ * Sends the letters about one write to a message: for a new message, a receipt to its sender and a notice to staff; for a new
+ * answer by staff, that answer to the sender, which is also added to the message. A repeated event sends nothing twice. `now`
+ * is epoch milliseconds.
  */
 export async function sendMessageMail(
   ticket: string,
@@ -40,7 +40,7 @@ export async function sendMessageMail(
   await keepReply(after, message.answer, now);
 }
 
-/** Adds an answer to those that the message keeps, once for each audit entry. */
+/** Adds an answer to the message's list of answers, once for each audit entry. */
 async function keepReply(after: DocumentSnapshot, text: string, now: number): Promise<void> {
   const auditId = String(after.get('auditId') ?? '');
   const id = auditId || String(after.updateTime?.toMillis() ?? now);

@@ -135,9 +135,9 @@ export async function prepareEditMail(
 
 /** A letter about an order. Its `id` is unique within the order. */
 interface OrderLetter extends Pick<OutgoingMail, 'id' | 'kind' | 'letter' | 'invoiceId'> {
-  /** Its shopper unless given. */
+  /** The order's shopper if omitted. */
   readonly to?: typeof STAFF;
-  /** Whether the limits of letters apply; they do not unless given. */
+  /** Whether the limits of letters apply; false if omitted. */
   readonly limited?: boolean;
 }
 
@@ -160,15 +160,15 @@ function prepareLetter(
 
 const letterId = (order: Order, id: string): string => `${order.id}_${id}`;
 
-/** What letters link to: the shop and the order. */
+/** URLs for letters: of the shop, and of the order's page. */
 function linksOf({ id }: Order): { readonly origin: string; readonly orderUrl: string } {
   const origin = shopOrigin();
   return { origin, orderUrl: orderUrl(id, origin) };
 }
 
 /**
- * The delivery days of an order; null without settings that can be read. Read outside the transaction: a letter does not
- * need the lock of a document that every order would wait for.
+ * The delivery days of an order; null without readable settings. Read outside the transaction, because a lock on this document
+ * would make every order wait.
  */
 async function arrivalOf(order: Order, now: number): Promise<OrderArrival | null> {
   const [settings] = await store().getAll(refs.settings(), { fieldMask: ['delivery'] });

@@ -11,7 +11,7 @@ import { log } from '../platform/log.ts';
 import { prepareText } from './outbox.ts';
 import { readTextSettings } from './text-channels.ts';
 
-/** What a text message goes with. */
+/** The letter that a text message accompanies. */
 interface Occasion {
   readonly mail: OrderMail | ReturnMail;
   /** The id of the letter. */
@@ -23,9 +23,9 @@ interface Occasion {
 }
 
 /**
- * Prepares the text messages beside a letter to an order's shopper, as `prepareMail` does: one for each channel that is on,
- * has a template for it, and is the shopper's choice. The settings are read outside the transaction, as the delivery days
- * are. `now` is epoch milliseconds.
+ * Prepares the text messages that accompany a letter to an order's shopper, as `prepareMail` does: one for each channel that is
+ * on, has a template for it, and was chosen by the shopper. Reads the settings outside the transaction, as `arrivalOf` does.
+ * `now` is epoch milliseconds.
  */
 export async function prepareOrderTexts(
   tx: FirestoreTransaction,

@@ -90,7 +90,7 @@ interface ReadyText {
 }
 
 /**
- * The text by the settings and the shopper's choice of this moment; null when it must not be sent any more. `now` is epoch
+ * The text by the present settings and choice of the shopper; null when it must not be sent any more. `now` is epoch
  * milliseconds.
  */
 async function prepareSend(
@@ -103,7 +103,7 @@ async function prepareSend(
   const text = renderText(orderTexts[kind], variables);
   if (template === '' || text === null || createdAt + STALE_MS < now) return null;
   if (!chosen || !textChoiceOf(chosen)[channel]) return null;
-  // No kind is promotional, so no consent is read.
+  // No kind of text is promotional, so no consent is needed.
   if (textBar(TEXT_PURPOSES[kind], { consent: null, now }) !== null) return null;
   return { settings, template, text };
 }

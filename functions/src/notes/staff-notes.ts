@@ -28,14 +28,14 @@ export async function writeStaffNote(
       ? parseDocument(await tx.get(refs.order(about.orderId)), OrderSchema, 'id')
       : null;
     const isTag = change.what === 'tag' || change.what === 'untag';
-    // Lists of tagged customers exist nowhere.
+    // No list of tagged customers is needed, so tags of customers get no index document.
     if (isOrder ? !order : isTag) return { outcome: 'refused', refusal: 'not-found' } as const;
     const before = parseDocument(await tx.get(ref), StaffNotesSchema, 'id') ?? NO_NOTES;
     const context = { by: uid, email, at, orderedAt: order?.createdAt ?? at };
     const after = changeNotes(before, change, context);
     if ('refusal' in after) return { outcome: 'refused', refusal: after.refusal } as const;
     if (after === before) return { outcome: 'changed' } as const;
-    // Tags are keys of a map: one that is called "at" is no time.
+    // Tags are keys of a map, so a tag called "at" must not become a timestamp.
     tx.set(ref, { ...toFirestore({ notes: after.notes }), tags: after.tags });
     const entry = {
       action: `note-${change.what}`,

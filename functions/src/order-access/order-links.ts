@@ -13,7 +13,10 @@ import { shopOrigin } from '../platform/params.ts';
 import { digestOf, withinRateLimit } from '../platform/rate-limit.ts';
 import { refs, store } from '../platform/store.ts';
 
-/** How many browsers the links of one order may admit a day: more than a family has. It ends a link posted in public. */
+/**
+ * Maximum number of browsers that the links of one order admit a day: more than a family needs, and few enough to stop a link
+ * that was posted in public.
+ */
 const MOST_READERS = 20;
 
 /** Documents that one revocation deletes at a time: a batch of Firestore takes 500. */
@@ -50,8 +53,8 @@ function hashOf(token: string): string {
 }
 
 /**
- * Opens an order by a link for a user, a guest included: the rules let them read it until the link expires, and the
- * functions let them act as its shopper. `now` is epoch milliseconds.
+ * Opens an order by a link for a user, guests included: until the link expires, the rules let them read it, and the functions
+ * treat them as its shopper. `now` is epoch milliseconds.
  */
 export async function openByLink(
   { orderId, token }: { readonly orderId: string; readonly token: string },

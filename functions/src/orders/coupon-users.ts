@@ -26,9 +26,9 @@ const EARLIER = ORDER_STATUSES.filter(
 );
 
 /**
- * Whether a customer has ordered before: with this account, email or phone number. Without `email` and `phone`, as in a
- * quote, only the account counts. Read outside the caller's transaction, because a query in it would lock other orders. Orders
- * with the coupon, unpaid ones too, are told by its counters, which the transaction reads.
+ * Whether a customer has ordered before: with this account, email or phone number. Without `email` and `phone`, as in a quote,
+ * only the account counts. Read outside the caller's transaction, because a query in it would lock other orders. Orders that
+ * used the coupon itself, unpaid ones included, are known from its counters, which the transaction reads.
  */
 export async function hasOrdered({
   uid,

@@ -131,7 +131,7 @@ async function moveGift(
   { state: { order }, now }: Pick<Change, 'state' | 'now'>,
 ): Promise<ReadyEffect> {
   const product = await tx.get(refs.product(slug));
-  const [delta, reason] = change === 'take' ? ([-1, 'gift'] as const) : ([1, 'gift-back'] as const);
+  const [delta, reason] = change === 'hold' ? ([-1, 'gift'] as const) : ([1, 'gift-back'] as const);
   return {
     write() {
       if (product.exists) tx.update(product.ref, stockChange(delta));

@@ -8,9 +8,9 @@ export type StaffMember = Pick<Caller, 'uid' | 'email'>;
 
 /** What a staff member did with an order. */
 interface OrderAct {
-  /** Such as `order-pack`. */
+  /** The action, such as `order-pack`. */
   readonly action: string;
-  /** Why, in their words. */
+  /** The reason, in their own words. */
   readonly note?: string;
   readonly before?: unknown;
   readonly after: unknown;

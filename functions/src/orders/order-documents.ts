@@ -10,7 +10,10 @@ import {
 import { firstCheck, nextCheck, nextFollowUp } from './next-check.ts';
 import { refs, parseDocument, toFirestore } from '../platform/store.ts';
 
-/** A journal entry. `by` is the uid of the actor; empty for automatic changes. */
+/**
+ * A journal entry, which the order's shopper can read. `by` is the uid of a shopper who acts, empty otherwise: which member of
+ * staff acted, and why, goes to the audit log only.
+ */
 export interface JournalLine {
   readonly what: string;
   readonly actor: Actor;

@@ -11,13 +11,13 @@ interface ReadReference {
 }
 
 /**
- * Reads which order the reference of a payment by hand has paid. One document per method and reference, read and created
- * in the transaction that marks the order as paid: of two concurrent confirmations of different orders, one is retried
- * and finds the other's. It stays as long as the order.
+ * Reads which order the reference of a payment by hand has paid. One document per method and reference, read and created in the
+ * transaction that marks the order as paid: of two concurrent confirmations of different orders, one retries and finds the
+ * other's document. The document stays as long as the order.
  *
- * Payouts from the list claim theirs too (`payout` for the method). References of other refunds are not claimed: one
- * transfer may return the money of several, and each order limits its refunds to what it was paid. A reference is in its normal form (`TransferReference`), so that spaces and case are the
- * same to it; only its slashes cannot stand in the id of a document.
+ * Payouts from the list claim their references too (`payout` as the method). References of other refunds are not claimed: one
+ * transfer may return the money of several orders, and each order limits its refunds to what it was paid. References are in
+ * normal form (`TransferReference`), without spaces and in capitals; only slashes must be replaced for the id of a document.
  */
 export async function readReference(
   tx: FirestoreTransaction,

@@ -25,7 +25,7 @@ export interface TransitionResult {
   readonly effects: readonly Effect[];
 }
 
-/** A transition with the rate limits that it counts against. A refusal and a repetition count for nothing. */
+/** A transition with the rate-limit counters that it increments. Refusals and repetitions are not counted. */
 export interface CountedTransition extends Transition {
   readonly counters?: readonly Pick<Counter, 'count'>[];
 }

@@ -52,7 +52,7 @@ export async function withDisputesFirst(
   return [...disputes.filter(({ paymentId }) => refunded.includes(paymentId)), ...facts];
 }
 
-/** A marker per phase and state saves two provider calls per dispute and hour. */
+/** Applies a dispute once per phase and state: the marker saves two provider calls per dispute and hour. */
 async function takeDispute(
   provider: PaymentProvider,
   fact: DisputeFact,

@@ -10,8 +10,8 @@ import { type Transaction, TransactionSchema } from '../../../src/domain/payment
 import { refundsToRequest } from '../../../src/domain/payment/payment-refunds.ts';
 
 /**
- * Requests every decided refund from the provider that is not requested yet. Each has an idempotency key, so concurrent
- * or repeated calls refund once. Without a response the refund stays requested, and the sweep retries.
+ * Requests every decided refund from the provider that was not requested yet. Each has an idempotency key, so concurrent or
+ * repeated calls refund once. Without a response the refund stays requested, and the sweep retries.
  */
 export async function askRefunds(orderId: string, now: number): Promise<void> {
   const found = await refs.transaction(orderId).get();
@@ -26,8 +26,8 @@ export async function askRefunds(orderId: string, now: number): Promise<void> {
 }
 
 /**
- * Applies what the provider knows of an order with a failed refund, which may have gone through after all: before it is
- * sent again or returned by hand. False when the provider didn't respond.
+ * Applies what the provider knows of an order with a failed refund, before the refund is repeated or returned by hand, because
+ * it may have succeeded after all. Returns false when the provider didn't respond.
  */
 export async function refreshFailedRefunds(orderId: string, now: number): Promise<boolean> {
   const found = await refs.transaction(orderId).get();

@@ -19,7 +19,7 @@ export async function expirePayees(now: number): Promise<number> {
     .limit(MOST)
     .get();
   for (const { ref } of expired.docs) {
-    // The shopper may give new details at this moment, which stay.
+    // The shopper may have entered new details in the meantime, which stay.
     const isExpired = async (tx: FirestoreTransaction): Promise<boolean> =>
       (await readPayee(tx, ref.id, now)) === null;
     await transitionOrder(
@@ -29,7 +29,7 @@ export async function expirePayees(now: number): Promise<number> {
       () => ({ what: 'payee-expired', actor: 'clock' }),
       { now },
     );
-    // Those of an order that is gone, or no longer names them.
+    // Payees whose order is gone or has forgotten them.
     await store().runTransaction(async (tx) => {
       if (await isExpired(tx)) tx.delete(ref);
     });

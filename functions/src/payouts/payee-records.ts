@@ -31,8 +31,8 @@ export function writePayee(
 }
 
 /**
- * What is to be paid now, with the payees' details, the oldest first. Writes an audit entry with the number of orders:
- * personal data was read. `now` is epoch milliseconds.
+ * The payouts that are due, with the payees' details, oldest first. Writes an audit entry with the number of orders, because it
+ * reads personal data. `now` is epoch milliseconds.
  */
 export async function readPayouts(
   action: 'payouts-read' | 'payouts-export',

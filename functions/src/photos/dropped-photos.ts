@@ -3,8 +3,8 @@ import { refs } from '../platform/store.ts';
 import { deletePhoto } from './photo-files.ts';
 
 /**
- * Deletes the files of photographs that a review had before a write and does not have now: staff dropped them, or the
- * review or the account is deleted. Decides by the current document, so that late and repeated calls are harmless.
+ * Deletes the files of photographs that a write has removed from a review: staff dropped them, or the review or the account was
+ * deleted. Decides by the current document, so late and repeated calls are harmless.
  */
 export async function deleteDroppedPhotos(
   { slug, uid }: { readonly slug: string; readonly uid: string },

@@ -13,7 +13,7 @@ const SIZES = Object.keys(PHOTO_SIDES) as PhotoSize[];
 /** Files per page of a listing. */
 const PAGE_SIZE = 500;
 
-/** Names of files never change their content. */
+/** Files are never overwritten, so caches may keep them for a year. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 async function bucket() {

@@ -11,7 +11,7 @@ import { log } from '../platform/log.ts';
 import { byPath, refs, store } from '../platform/store.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 
-/** Orders per sweep: with one every five minutes, fewer letters an hour than any limit of the mail server. */
+/** Orders per sweep. With a sweep every five minutes, this stays below the hourly limit of any mail server. */
 const BATCH_SIZE = 10;
 
 /**
@@ -33,7 +33,7 @@ export async function askForReviews(now: number): Promise<number> {
       if (outcome === 'review-ask') asked += 1;
     } catch (error) {
       log('review-request-failed', { orderId: order.id, ...errorInfo(error) }, 'error');
-      // Else the orders that fail would fill every batch.
+      // Otherwise failing orders would fill every batch.
       await order.ref.update({ askReviewsAt: Timestamp.fromMillis(now + DAY_MS) });
     }
   }
@@ -62,7 +62,7 @@ async function decide(orderId: string, email: string, now: number): Promise<AskO
   return outcome;
 }
 
-/** Whether the shopper at this address wants no requests for reviews: one of their orders says so. */
+/** Whether the shopper with this address wants no requests for reviews, as stated on any of their orders. */
 async function wantsNone(email: string): Promise<boolean> {
   const found = await store()
     .collection('orders')
@@ -73,7 +73,7 @@ async function wantsNone(email: string): Promise<boolean> {
   return !found.empty;
 }
 
-/** The kept products that are on sale, which alone take reviews, and that the shopper has not reviewed. */
+/** The products of the order that the shopper kept and has not reviewed, and that are on sale: only those accept reviews. */
 async function unreviewedOnSale(
   tx: FirestoreTransaction,
   state: OrderState,

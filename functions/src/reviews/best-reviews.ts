@@ -12,12 +12,12 @@ import {
   toFirestore,
 } from '../platform/store.ts';
 
-/** How many of the newest reviews of buyers are looked at. */
-const LOOKED_AT = 200;
+/** Maximum number of newest reviews of buyers that are read. */
+const MAX_READ = 200;
 
 /**
- * Writes the reviews of the home page again. Decides by the stored reviews: of concurrent calls the last one reads what the
- * others saw, so a review that was taken down does not come back.
+ * Writes the reviews of the home page again, from the stored reviews: of concurrent calls the last one reads what the others
+ * saw, so a review that was taken down does not come back.
  */
 export async function refreshBestReviews(): Promise<void> {
   const ref = refs.bestReviews();
@@ -57,7 +57,7 @@ async function newestBest(): Promise<readonly (Review & { slug: string })[]> {
     .where('status', '==', 'published')
     .where('verified', '==', true)
     .orderBy('createdAt', 'desc')
-    .limit(LOOKED_AT)
+    .limit(MAX_READ)
     .get();
   return found.docs.flatMap((one) => {
     const review = parsed(one);

@@ -21,7 +21,7 @@ export async function ownLetterWords(
   return words.success ? words.output.letters.find(({ id }) => id === mail) : undefined;
 }
 
-/** What the placeholders of a letter about an order stand for. */
+/** The values of the placeholders in a letter about an order. */
 export function placeholderValues({ number, address, totals }: Order): PlaceholderValues {
   return { number, name: firstName(address.name), total: formatMoney(totals.totalPaise) };
 }

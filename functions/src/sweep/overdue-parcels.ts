@@ -7,7 +7,7 @@ import { log } from '../platform/log.ts';
 import { refs, store } from '../platform/store.ts';
 import { prepareAlert } from '../alerts/prepare-alert.ts';
 
-/** Parcels that one run looks at, far above what a shop waits for. */
+/** Parcels per run, far more than a shop waits for. */
 const MOST = 500;
 
 /**

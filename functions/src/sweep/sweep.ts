@@ -147,7 +147,7 @@ async function scheduleNextCheck(
   });
 }
 
-/** Applies what the provider knows. Returns false when it didn't respond, which proves nothing about the payment. */
+/** Applies what the provider knows. Returns false when it didn't respond, which says nothing about the payment. */
 async function refreshFacts(transaction: Transaction, now: number): Promise<boolean> {
   const { tid, providerOrderId, disputes } = transaction;
   // No payment was possible without a provider order.

@@ -24,7 +24,7 @@ import { type Actor, changeRole, ownersIn } from './roles.ts';
 const HOUR_MS = 60 * 60 * 1000;
 /** Invitations by one owner, and to one mailbox, in an hour. */
 const MOST = { by: 30, to: 5 };
-/** Tries to accept by one account in a quarter of an hour. */
+/** Attempts to accept by one account in a quarter of an hour. */
 const MOST_TRIES = 20;
 
 interface Invite {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '#domain/core/result.ts';
 import type { Query, QueryState } from '#data/query/query-store.ts';
-import { type Cursor, type ListPage, readPages } from '#data/query/read.ts';
+import { type Cursor, type ListPage, pageStates } from '#data/query/read.ts';
 import { useReads } from '#data/react/use-reads.ts';
 
 /** The rows of a list with the number of pages that its address requests; fits `ListState`. */
@@ -17,7 +17,7 @@ export function usePages<Row>(
   pages: number,
   page: (after: Cursor | undefined) => Query<ListPage<Row>>,
 ): Pages<Row> {
-  const states = useReads((read) => readPages(read, pages, page));
+  const states = useReads((read) => pageStates(read, pages, page));
   const last = states.at(-1);
   const pending = last?.state === 'loading';
   const list = page(undefined).key;

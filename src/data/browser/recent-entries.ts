@@ -16,7 +16,7 @@ const stored = localValue<readonly RecentEntry[]>('staff-recent', (value) => {
   return parsed.success ? parsed.output.slice(0, KEPT) : [];
 });
 
-/** What was opened last on this device, the latest first. It may name customers, and ends with the sign-out. */
+/** The entries that were opened last on this device, latest first. They may name customers, so sign-out clears them. */
 export function recentEntries(): readonly RecentEntry[] {
   return stored.read();
 }

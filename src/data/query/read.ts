@@ -63,7 +63,7 @@ export function listKey({ path, where, anyOf, orderBy, between, after, limit }: 
 }
 
 /** Reads the pages of a list, at most `count`: each starts where the previous one ends. The first has no cursor. */
-export function readPages<T>(
+export function pageStates<T>(
   read: Read,
   count: number,
   page: (after: Cursor | undefined) => Query<ListPage<T>>,

@@ -16,7 +16,9 @@ export interface OrderEditing {
   readonly priced: PricedEdit | null;
   /** Prices a change. Null once it is priced. */
   readonly price: (edit: TypedEdit) => Promise<EditProblem | null>;
-  /** Makes the priced change, once at a time. Whether it is made; with other amounts it is priced again. */
+  /**
+   * Makes the priced change, once at a time, and returns whether it was made. If the amounts have changed, it is priced again.
+   */
   readonly confirm: () => Promise<boolean>;
   readonly confirming: boolean;
   /** Why the priced change was not made. */
@@ -25,7 +27,7 @@ export interface OrderEditing {
   readonly reopen: () => void;
 }
 
-/** The two steps of a change of an order, by its shopper or by staff. */
+/** State of an order's change in two steps, by its shopper or by staff. */
 export function useOrderEdit({
   orderId,
   asStaff = false,

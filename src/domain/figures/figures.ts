@@ -15,7 +15,7 @@ export const FIGURE_TABLES = [
   'returns',
   /** Parcels that were not delivered, by reason. */
   'undelivered',
-  /** Money that came or went, on its own day: a method, `refunds`, `payouts` or `disputes`. */
+  /** Money received or returned, on the day it moved: a method, `refunds`, `payouts` or `disputes`. */
   'money',
   /** `invoice` and `credit-note`, on the day of issue. */
   'documents',
@@ -30,13 +30,13 @@ export type FigureTable = (typeof FIGURE_TABLES)[number];
 
 /** What became of an order. */
 export const OUTCOMES = [
-  /** Accepted, and neither cancelled nor back (`SOLD`). */
+  /** Accepted, and neither cancelled nor returned (`SOLD`). */
   'sold',
   /** Accepted, then cancelled. */
   'cancelled',
   /** Returned to origin, or on its way there. */
   'toOrigin',
-  /** Delivered, and come back as a whole. */
+  /** Delivered, then returned as a whole. */
   'returned',
   /** Never paid: expired, or cancelled before. */
   'unpaid',
@@ -99,7 +99,7 @@ export const OrderFiguresSchema = v.object({
 export const FiguresHealthSchema = v.object({
   id: v.string(),
   at: Moment,
-  /** Whether earlier orders are all counted. */
+  /** Whether all orders that are older than the figures have been counted. */
   complete: v.boolean(),
 });
 

@@ -18,9 +18,8 @@ export interface FigureSources {
 }
 
 /**
- * What an order adds to the figures of each day in India, as it stands now: its sale on the day of the order, its
- * return requests, its money and its documents on their own days. A test payment of staff adds nothing. Amounts are
- * paise.
+ * What an order adds to the figures of each day in India: its sale on the day of the order; return requests, money and
+ * documents on their own days. A test payment by staff adds nothing. Amounts are paise.
  */
 export function orderFigures(
   { order, transaction }: OrderState,
@@ -99,7 +98,7 @@ function saleOf(order: Order): readonly Entry[] {
   return entries;
 }
 
-/** Pieces of a line by what became of them. `back`: refunded before they were shipped, or come back. */
+/** Pieces of a line by outcome. `back`: refunded before they were shipped, or returned. */
 function productSums(line: OrderLine, outcome: Outcome): Sums | null {
   const { quantity, returnedQuantity = 0, discountPaise } = line;
   switch (outcome) {
@@ -133,7 +132,7 @@ function returnsOf({ returns = [] }: Order): readonly Entry[] {
   }));
 }
 
-/** Payments that came, and refunds that went, whatever the order used them for. */
+/** Payments received and refunds sent, including payments that the order could not use. */
 function moneyMoves(transaction: Transaction): readonly Entry[] {
   const { method, attempts, refunds, disputes, cashAt, amountPaise } = transaction;
   const came = attempts
@@ -151,7 +150,7 @@ function moneyMoves(transaction: Transaction): readonly Entry[] {
   return [...came, ...cash, ...went, ...lost];
 }
 
-/** What the payment provider and couriers paid out, and kept for it, on the day of the settlement. */
+/** What the payment provider and couriers paid out, and the fees they kept, on the day of the settlement. */
 function settledSums(settlements: readonly Settled[]): readonly Entry[] {
   return settlements.flatMap(({ day, amountPaise, feePaise, taxPaise, isRefund }): Entry[] => [
     {

@@ -3,9 +3,8 @@ import { Text } from '../core/record-fields.ts';
 import type { Product } from '../product/product.ts';
 
 /**
- * The gift of an order: one piece from the stock, which costs nothing and stands in no total. It is no line of the order,
- * because it can neither be returned nor refunded, and bears no tax: what is given without consideration is no supply (CGST
- * Act 2017, section 7).
+ * The gift of an order: one free piece from the stock. It is not a line of the order, because it cannot be returned or
+ * refunded, and it bears no tax: goods given without consideration are no supply (CGST Act 2017, section 7).
  */
 export const OrderGiftSchema = v.object({
   slug: Text(80),
@@ -18,8 +17,8 @@ export const OrderGiftSchema = v.object({
 export type OrderGift = v.InferOutput<typeof OrderGiftSchema>;
 
 /**
- * The gift of a new order: a piece of the product that the settings name, which need not be on sale. Null where it has none
- * left beside what is ordered: an order never waits for its gift, and the last pieces are sold.
+ * The gift of a new order: a piece of the product that the settings name, which need not be on sale. Null when the stock covers
+ * only the pieces that the order itself buys: those are sold first, and no order waits for a gift.
  */
 export function giftOf(
   product: Pick<Product, 'slug' | 'title' | 'sku' | 'imageURL' | 'stock'> | null,

@@ -2,10 +2,10 @@ import { type Paise, paise } from '../money/money.ts';
 import { allocate } from '../money/allocate.ts';
 
 /**
- * The shares of an order's lines in a refund of `amount`, by what is `left` of each line (paise). What the refund pays back
- * of named lines belongs to them (CGST Act 2017, section 34(1)): `own[i]` is what it pays back of line i, and what exceeds
- * the rest of that line is spread over the others. Where it names none, every line bears a part in proportion. The shares sum to the amount, and none exceeds
- * its line while the amount is at most all that is left.
+ * The shares of an order's lines in a refund of `amount`, by what is `left` of each line (paise). `own[i]` is the part that the
+ * refund names for line i, and is credited to that line (CGST Act 2017, section 34(1)); what exceeds the rest of the line is
+ * spread over the others. A refund that names no line is spread over all lines in proportion. The shares sum to the amount, and
+ * none exceeds its line while the amount is at most all that is left.
  */
 export function creditShares(
   amount: Paise,

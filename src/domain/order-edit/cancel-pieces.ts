@@ -32,9 +32,9 @@ interface Context {
 }
 
 /**
- * Cancels pieces of a line and puts them back into stock. They are worth what they cost after their share of bundles and
- * coupon; delivery and fees stay as ordered. Money that was paid is refunded, and the total of an unpaid cash order
- * falls. The last pieces cancel the order.
+ * Cancels pieces of a line and puts them back into stock. Their value is their price after their share of bundles and coupon;
+ * delivery and fees stay as ordered. A paid order is refunded, and the total of an unpaid cash order falls. Cancelling the last
+ * pieces cancels the order.
  */
 export function cancelPieces(
   state: OrderState,
@@ -60,13 +60,13 @@ export function cancelPieces(
   const request = { key, line, quantity, amountPaise, restock: true, why };
   const result = applyPieceRefund(state, request, now);
   if ('refusal' in result) return result;
-  // One that would only send a failed refund again takes no pieces out.
+  // A request that only repeats a failed refund cancels no pieces.
   const isRepeat = result.state.transaction.refunds.some(({ replacedBy }) => replacedBy === key);
   return isRepeat ? { refusal: 'failed-refund' } : result;
 }
 
 interface Cancelled {
-  /** What they cost, in paise. */
+  /** The price of the pieces after discounts, in paise. */
   readonly amountPaise: Paise;
   /** The pieces that go back into stock; null for none. */
   readonly restock: Effect | null;
@@ -75,7 +75,7 @@ interface Cancelled {
   readonly now: number;
 }
 
-/** The unpaid cash order for fewer pieces. An invoice that names them is credited. */
+/** Takes pieces out of an unpaid cash order. If it has an invoice, they are credited. */
 export function withoutUnpaid(
   { order, transaction }: OrderState,
   item: ReturnItem,
@@ -98,7 +98,7 @@ export function withoutUnpaid(
 
 function withFewerPieces(order: Order, { line, quantity }: ReturnItem, amount: Paise): Order {
   const lines = order.lines.map((one, index) =>
-    index === line - 1 ? smaller(one, quantity, amount) : one,
+    index === line - 1 ? reducedLine(one, quantity, amount) : one,
   );
   const sum = (of: (one: OrderLine) => number) =>
     paise(lines.reduce((all, one) => all + of(one), 0));
@@ -118,7 +118,7 @@ function withFewerPieces(order: Order, { line, quantity }: ReturnItem, amount: P
   };
 }
 
-function smaller(line: OrderLine, cancelled: number, amount: Paise): OrderLine {
+function reducedLine(line: OrderLine, cancelled: number, amount: Paise): OrderLine {
   const quantity = line.quantity - cancelled;
   const rest = lineAmount(line) - amount;
   return {
@@ -129,7 +129,7 @@ function smaller(line: OrderLine, cancelled: number, amount: Paise): OrderLine {
   };
 }
 
-/** The bundles with their part of a discount that has fallen; the rest is the coupon's. */
+/** Splits the lower discount over bundles and coupon in proportion to their earlier parts, and returns the bundles. */
 function withDiscount({ bundles, totals }: Order, discount: Paise): Order['bundles'] {
   const savings = bundles.map(({ savingPaise }) => savingPaise);
   const ofBundles = savings.reduce((sum, saving) => sum + saving, 0);

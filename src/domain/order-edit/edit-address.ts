@@ -28,7 +28,7 @@ export type AddressRefusal =
   | RefundRefusal;
 
 /** The refund reason for a delivery fee that falls. */
-const WHY = 'delivery-fee';
+const FEE_REFUND = 'delivery-fee';
 
 interface Context {
   readonly key: string;
@@ -38,9 +38,10 @@ interface Context {
 }
 
 /**
- * Sends an order elsewhere. Another PIN code is checked and priced by the shop's present rules; nothing else changes the
- * delivery fee, and the fee of an issued invoice stays. What the new place costs more, or the
- * shop charges more than on the day of the order, is never added. The total of an unpaid order follows a lower fee; a paid one gets it back.
+ * Changes the delivery address of an order. Only another PIN code is checked against the shop's present rules and priced again;
+ * the fee on an issued invoice stays. The order never becomes more expensive, even if delivery to the new place costs more or
+ * the charges have risen since. If the fee falls, the total of an unpaid order falls with it, and a paid order is refunded the
+ * difference.
  */
 export function editAddress(
   state: OrderState,
@@ -59,34 +60,34 @@ export function editAddress(
   if (!deliveryEstimate(address.pin, rules.delivery, now).served) return { refusal: 'not-served' };
   const fee =
     order.invoice === '' ? newFee(order, rules.chargesAt(address.pin)) : order.totals.shippingPaise;
-  if (isPaidOnDelivery(order.method)) return repriced(state, moved, fee, { rules, now });
+  if (isPaidOnDelivery(order.method)) return repriceUnpaid(state, moved, fee, { rules, now });
   const paidFee = paise(order.totals.shippingPaise - refundedFee(state.transaction));
   if (fee >= paidFee) return applyTransition(moved, now, []);
-  return refundedFeeOf(moved, paise(paidFee - fee), { key, now });
+  return refundFee(moved, paise(paidFee - fee), { key, now });
 }
 
-/** The coupon stays counted for the phone number that it was used with. */
+/** The coupon use stays counted for the phone number that it was made with. */
 function withAddress(order: Order, address: AddressDraft): Order {
   const { coupon, couponPhone = order.address.phone } = order;
   const isOther = coupon !== '' && address.phone !== couponPhone;
   return { ...order, address, ...(isOther && { couponPhone }) };
 }
 
-/** The delivery fee by the present charges at the new place, at most the one of the order. */
+/** The delivery fee of the new place by the present charges, at most that of the order. */
 function newFee({ lines, method, totals }: Order, charges: DeliveryCharges): Paise {
-  // The coupon has paid for this charge: a lower one would be given back twice.
+  // The coupon has already paid this charge, so lowering it would give the discount twice.
   if (totals.deliveryCoupon) return totals.shippingPaise;
   const { shippingPaise } = totalsOf(lines, { charges, method, discount: totals.discountPaise });
   return paise(Math.min(shippingPaise, totals.shippingPaise));
 }
 
-/** How much of the delivery fee earlier changes of address have refunded, or will. */
+/** The part of the delivery fee that earlier changes of address have refunded or are refunding. */
 function refundedFee({ refunds }: Transaction): Paise {
-  const fees = refunds.filter(({ why, replacedBy }) => why === WHY && replacedBy === '');
+  const fees = refunds.filter(({ why, replacedBy }) => why === FEE_REFUND && replacedBy === '');
   return paise(fees.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
 }
 
-function repriced(
+function repriceUnpaid(
   { order, transaction }: OrderState,
   moved: OrderState,
   shippingPaise: Paise,
@@ -95,7 +96,7 @@ function repriced(
   const { totals } = order;
   const less = totals.shippingPaise - shippingPaise;
   const totalPaise = paise(totals.totalPaise - less);
-  // The shop accepted cash for this total: only the new place can take it back.
+  // The shop has accepted cash for this total, so only the PIN code can rule it out.
   if (codFault({ pin: moved.order.address.pin, totalPaise }, rules.delivery) === 'pin') {
     return { refusal: 'no-cash' };
   }
@@ -109,17 +110,17 @@ function repriced(
   );
 }
 
-function refundedFeeOf(
+function refundFee(
   moved: OrderState,
   amountPaise: Paise,
   { key, now }: Omit<Context, 'rules'>,
 ): Transition | { readonly refusal: AddressRefusal } {
   const refusal = refundRefusal(moved, { amountPaise });
   if (refusal) return { refusal };
-  // The rest of the payment belongs to a failed refund, which staff send again.
+  // What is left of the payment covers a failed refund, which staff request again.
   if (amountPaise > refundablePayment(moved.transaction)) return { refusal: 'failed-refund' };
   // The fee is the first line of the invoice after the goods.
   const items = [{ line: moved.order.lines.length + 1, quantity: 0, amountPaise }];
-  const refund = askRefund(moved, { key, amountPaise, items, why: WHY }, now);
+  const refund = askRefund(moved, { key, amountPaise, items, why: FEE_REFUND }, now);
   return applyTransition(refund.state, now, refund.effects);
 }

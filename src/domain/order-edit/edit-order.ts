@@ -64,11 +64,11 @@ export function editBar(
 ): EditBar | null {
   const bar = statusBar(order, what, actor);
   if (bar !== null) return bar;
-  // A parcel of the order has gone to the address; what waits can still be cancelled.
+  // A parcel has left for this address; pieces in the waiting parcels can still be cancelled.
   if (what !== 'pieces' && sentParcels(order).length > 0) return 'shipped';
   if (what === 'billing' && order.invoice !== '') return 'invoiced';
   if (what === 'pieces' && isCashUnderWay(order)) return 'shipped';
-  // Cash was collected with a parcel while another one waits.
+  // A delivered parcel has collected the cash while another one waits.
   const isCashPaid = isPaidOnDelivery(order.method) && order.payment.paidPaise > 0;
   if (what === 'pieces' && (isPaidByHand(order.method) || isCashPaid)) return 'by-hand';
   return (order.edits ?? []).length >= MOST_EDITS ? 'too-many-edits' : null;
@@ -85,10 +85,10 @@ function statusBar(
     case 'placed':
       return null;
     case 'pending-payment':
-      // Confirming a transfer issues the invoice, so its GSTIN must be right before.
+      // Confirming a transfer issues the invoice, so the GSTIN must be right before.
       return what === 'billing' && isPaidByHand(method) ? null : 'not-paid';
     case 'packed':
-      // The slip and the label are printed: only staff can still exchange them.
+      // Slip and label are printed, so only staff can still exchange them.
       return actor === 'staff' ? null : 'packed';
     case 'shipped':
     case 'returning':
@@ -102,8 +102,8 @@ function statusBar(
 }
 
 /**
- * Changes an order before it is handed over: its address, pieces or billing details. Idempotent for the same key. `rules` are
- * the shop's of today; `now` is epoch milliseconds.
+ * Changes the address, pieces or billing details of an order before it is handed over. Idempotent for the same key. `rules` are
+ * the shop's present ones; `now` is epoch milliseconds.
  */
 export function applyEdit(
   state: OrderState,
@@ -127,7 +127,7 @@ export function applyEdit(
   };
   const next = { ...result.state.order, edits: [...(order.edits ?? []), stored] };
   const changed = { ...result.state, order: next };
-  // The letter about a cancelled order says what goes back.
+  // The letter about the cancellation names the refund.
   if (next.status === 'cancelled') return { state: changed, effects: result.effects };
   const { refundPaise } = moneyBetween(state, changed);
   const facts = {
@@ -160,7 +160,7 @@ function transitionOf(
   }
 }
 
-/** Whether an applied change is this one, as far as the order still shows it. */
+/** Whether an applied change equals this one. Compares only what the order still stores. */
 function isSame(existing: StoredEdit, order: Order, edit: OrderEdit): boolean {
   if (existing.what !== edit.what) return false;
   switch (edit.what) {

@@ -1,7 +1,7 @@
 import type { DeliveryRules } from '../checkout/delivery.ts';
 import type { DeliveryCharges } from '../checkout/totals.ts';
 
-/** The shop's rules of today that a change of address depends on. */
+/** The shop's present rules that a change of address depends on. */
 export interface EditRules {
   /** The delivery charges at a PIN code. */
   readonly chargesAt: (pin: string) => DeliveryCharges;

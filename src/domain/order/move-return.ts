@@ -56,7 +56,7 @@ export type ReturnStepRefusal =
   | 'unknown-return'
   /** The request has no such step now. */
   | 'not-now'
-  /** What was received is not what was asked for. */
+  /** The received lines are not those of the request. */
   | 'not-as-requested'
   /** No piece was accepted: the request is refused instead. */
   | 'nothing-accepted'
@@ -115,7 +115,7 @@ function withRequest(state: OrderState, request: ReturnRequest): OrderState {
   return { ...state, order: withReturns(state.order, returns) };
 }
 
-/** The order no longer has the accepted pieces; those that can be sold again go back into stock. */
+/** Takes the accepted pieces out of the order, and puts the sellable ones back into stock. */
 function receive(
   state: OrderState,
   request: ReturnRequest,
@@ -163,7 +163,7 @@ export function acceptedPieces({ received }: Received): readonly ReturnItem[] {
     .map(({ line, quantity }) => ({ line, quantity }));
 }
 
-/** What the accepted pieces of a request cost: their shares of the lines, as refunds have left them. */
+/** The refund for the accepted pieces: their shares of the lines, after earlier refunds. */
 export function returnRefund(state: OrderState, request: Received): readonly RefundItem[] {
   return acceptedPieces(request).map(({ line, quantity }) => ({
     line,
@@ -181,7 +181,7 @@ function refund(
   const items = returnRefund(state, request);
   const amountPaise = paise(items.reduce((sum, item) => sum + item.amountPaise, 0));
   const refunded: ReturnRequest = { ...request, state: 'refunded', refundedAt: now };
-  // A free product, or one whose price was refunded before, has no money to give back.
+  // A free product, or one that was refunded before, has nothing left to refund.
   if (amountPaise === 0) return moved(state, refunded, now, []);
   const key = `return_${request.ticket}`;
   const result = applyRefund(state, { key, amountPaise, items, why: 'returned', reference }, now);
@@ -189,10 +189,7 @@ function refund(
   return { state: withRequest(result.state, refunded), effects: result.effects };
 }
 
-/**
- * The order has the accepted pieces again, taken from the stock. The invoice stands as it is: nothing is paid back, and
- * nothing new is sold.
- */
+/** Sends the accepted pieces again, from the stock. The invoice stands: nothing is refunded, and nothing new is sold. */
 function replace(
   state: OrderState,
   request: ReturnRequest,
@@ -216,7 +213,7 @@ function replace(
   ]);
 }
 
-/** The shopper keeps either the money or the goods: the bank's decision is awaited, as before a refund. */
+/** Why no replacement may be sent: the shopper would get both goods and money, or a bank's decision is pending. */
 function replacementRefusal(state: OrderState, request: ReturnRequest): ReturnStepRefusal | null {
   const { payment, lines } = state.order;
   if (payment.disputed) return 'disputed';

@@ -32,9 +32,9 @@ export const ORDER_MAILS = [
   'refund-requested',
   'refunded',
   'refund-failed',
-  /** Where a refund by hand will go: also a warning to a shopper who has not said so. */
+  /** Confirms the payee of a refund by hand. Warns a shopper who did not enter that payee. */
   'payee-saved',
-  /** It was sent to the payee. */
+  /** A refund by hand was sent to the payee. */
   'payout-made',
 ] as const;
 
@@ -68,14 +68,14 @@ export type Effect =
   | {
       readonly effect: 'stock';
       readonly change: OrderStockReason;
-      /** The pieces by line; without them all that the order still has. */
+      /** The pieces by line; if omitted, all pieces that the order still has. */
       readonly pieces?: readonly ReturnItem[];
-      /** Tells apart several changes with one reason, such as the returns of an order: part of the ledger entry's id. */
+      /** Distinguishes several changes with one reason, such as the returns of an order: part of the ledger entry's id. */
       readonly key?: string;
     }
   | { readonly effect: 'coupon'; readonly change: 'take' | 'release' }
-  /** One piece of this product, which the order gets for free. */
-  | { readonly effect: 'gift'; readonly change: 'take' | 'give-back'; readonly slug: string }
+  /** Moves the free piece of this product out of the stock, or back. */
+  | { readonly effect: 'gift'; readonly change: 'hold' | 'restock'; readonly slug: string }
   | {
       readonly effect: 'refund';
       readonly key: string;
@@ -120,7 +120,7 @@ export type Effect =
   | {
       readonly effect: 'sales';
       readonly change: 'delivered' | 'returned';
-      /** The pieces by line; without them all that the order still has. */
+      /** The pieces by line; if omitted, all pieces that the order still has. */
       readonly pieces?: readonly ReturnItem[];
     }
   | { readonly effect: 'alert'; readonly alert: OrderAlert; readonly key: string };

@@ -6,7 +6,7 @@ import { PAYMENT_STATES, type PaymentState } from '../payment/transaction.ts';
 /** The queues of the packing table: orders that wait for their next step to the courier. */
 export const ORDER_QUEUES = ['to-pack', 'to-ship'] as const;
 
-/** A queue. */
+/** A queue of the packing table. */
 export type OrderQueue = (typeof ORDER_QUEUES)[number];
 
 /** The statuses of the orders in each queue. */
@@ -15,20 +15,20 @@ export const QUEUE_STATUSES: Readonly<Record<OrderQueue, readonly OrderStatus[]>
   'to-ship': ['packed'],
 };
 
-/** The orders of the list, by their value in its address. */
+/** The sort orders of the list, as in its URL. */
 const ORDER_SORTS = ['newest', 'oldest', 'total-high', 'total-low'] as const;
 
-/** An order of the list. */
+/** A sort order of the list. */
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** The order list's filter. Null: all. Days are in Asia/Kolkata, `YYYY-MM-DD`, both inclusive. */
 export interface OrderFilter {
-  /** Orders of a queue, the oldest first: without the other filters. */
+  /** A queue, sorted oldest first; the other filters are then ignored. */
   readonly queue: OrderQueue | null;
   readonly status: OrderStatus | null;
   readonly method: PaymentMethod | null;
   readonly payment: PaymentState | null;
-  /** Orders with an open return request, or whose parcel is long on its way back: without the other filters. */
+  /** Orders with an open return request, or whose parcel is overdue on its way back; the other filters are then ignored. */
   readonly returns: 'open' | 'overdue' | null;
   readonly from: string | null;
   readonly to: string | null;
@@ -41,8 +41,8 @@ const NO_FILTER: OrderFilter = {
 };
 
 /**
- * The orders that a filter can be in. Each needs an index in `firestore.indexes.json`, which costs a write of every order:
- * several filters at once, returns and queues have their one order, and the total goes with no days.
+ * The sort orders that a filter allows. Each needs an index in `firestore.indexes.json`, which costs a write per order, so
+ * several filters at once, returns and queues have one sort order only, and a range of days excludes sorting by total.
  */
 export function sortsOf({
   queue,
@@ -59,7 +59,7 @@ export function sortsOf({
   return from === null && to === null ? ORDER_SORTS : ['newest', 'oldest'];
 }
 
-/** Whether a filter leaves out orders. */
+/** Whether a filter excludes any orders. */
 export function isNarrowed(filter: OrderFilter): boolean {
   return Object.entries(filter).some(([name, value]) => name !== 'sort' && value !== null);
 }

@@ -2,7 +2,7 @@ import { moveRefusal, type Order } from './order.ts';
 
 const HOLDS = ['disputed', 'dispute-lost', 'refunded'] as const;
 
-/** Why an order is neither packed nor handed to the courier. */
+/** Why an order must not be packed or handed to the courier. */
 export type OrderHold = (typeof HOLDS)[number];
 
 /** Why an order must not take its next step to the courier; null if it may, or if there is no such step. */

@@ -201,7 +201,7 @@ describe('a parcel that was not delivered', () => {
     if ('refusal' in result) throw new Error(result.refusal);
     expect(result.state.order.gift).toEqual(isBack ? null : gift);
     expect(result.effects.filter(({ effect }) => effect === 'gift')).toEqual(
-      isBack ? [{ effect: 'gift', change: 'give-back', slug: 'soap' }] : [],
+      isBack ? [{ effect: 'gift', change: 'restock', slug: 'soap' }] : [],
     );
   });
 

@@ -20,7 +20,7 @@ import {
 } from './order.ts';
 import { byHandAlerts } from './payment-alerts.ts';
 import { reviewRequestAt } from '../review/review-day.ts';
-import { isWholeCount, takeBack, turnBack } from './return-to-origin.ts';
+import { isWholeCount, checkInReturned, startReturnToOrigin } from './return-to-origin.ts';
 import { isRedundant, isDisputeRefund } from '../payment/payment-refunds.ts';
 
 /** A move by staff, the shopper or the clock. `shipment` is for `ship`. */
@@ -74,12 +74,12 @@ export function applyMove(
       ]);
     }
     case 'return-to-origin':
-      return turnBack(moved, request.reason ?? 'other', now);
+      return startReturnToOrigin(moved, request.reason ?? 'other', now);
     case 'deliver':
       return deliverOrder(moved, now);
     case 'return':
       return isWholeCount(order, request.goods ?? [])
-        ? takeBack(state, moved, request.goods ?? [], now)
+        ? checkInReturned(state, moved, request.goods ?? [], now)
         : { refusal: 'goods-not-counted' };
   }
 }

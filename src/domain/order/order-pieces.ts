@@ -10,9 +10,9 @@ export function remainingPieces({ quantity, returnedQuantity = 0 }: OrderLine): 
 }
 
 /**
- * Pieces of a line that a refund or a return request can still take out of the order: neither gone nor asked for. None of an
- * order that was cancelled or comes back as a whole: all of them go with it. Until all parcels of an order are delivered,
- * only those of the waiting ones.
+ * Pieces of a line that can still be refunded or returned: neither cancelled, returned nor in an open request. None for an
+ * order that was cancelled or comes back as a whole, because that includes all pieces. Until all parcels of an order are
+ * delivered, only the pieces of the waiting ones.
  */
 export function returnablePieces(
   order: Pick<Order, 'status' | 'lines' | 'returns' | 'parcels'>,
@@ -28,7 +28,7 @@ export function returnablePieces(
       line,
     );
   }
-  // Those of a received request are gone from the order already.
+  // The pieces of a received request have left the order already.
   const asked = returns
     .filter((request) => isOpenReturn(request) && request.state !== 'received')
     .flatMap(({ items }) => items)
@@ -45,7 +45,7 @@ export function piecesOf({ lines }: Pick<Order, 'lines'>): readonly ReturnItem[]
   });
 }
 
-/** The order with these pieces again: they were sent in place of those that came back. */
+/** Adds pieces to the order again, because replacements were sent for returned ones. */
 export function withReplacedPieces(order: Order, pieces: readonly ReturnItem[]): Order {
   return withReturnedPieces(
     order,
@@ -53,7 +53,7 @@ export function withReplacedPieces(order: Order, pieces: readonly ReturnItem[]):
   );
 }
 
-/** The order without these pieces. */
+/** Takes returned pieces out of the order. */
 export function withReturnedPieces(order: Order, pieces: readonly ReturnItem[]): Order {
   const lines = order.lines.map((line, index) => {
     const gone = pieces
@@ -64,14 +64,14 @@ export function withReturnedPieces(order: Order, pieces: readonly ReturnItem[]):
   return { ...order, lines };
 }
 
-/** Takes the gift of a new order from the stock. */
+/** The effect that takes the gift of a new order from the stock. */
 export function giftTaken(gift: OrderGift | null | undefined): readonly Effect[] {
-  return gift ? [{ effect: 'gift', change: 'take', slug: gift.slug }] : [];
+  return gift ? [{ effect: 'gift', change: 'hold', slug: gift.slug }] : [];
 }
 
 /**
- * An order that ends before its parcel leaves, or whose parcel comes back whole: its gift goes back into stock. A payment that
- * revives an expired order brings no gift back, so that it never depends on one.
+ * Takes the gift out of an order that ends before its parcel leaves, or whose parcel comes back unopened, and puts it back into
+ * stock. An expired order that a late payment revives gets no gift, so that reviving never depends on one.
  */
 export function withoutGift(order: Order): {
   readonly order: Order;
@@ -81,6 +81,6 @@ export function withoutGift(order: Order): {
   if (!gift) return { order, effects: [] };
   return {
     order: { ...order, gift: null },
-    effects: [{ effect: 'gift', change: 'give-back', slug: gift.slug }],
+    effects: [{ effect: 'gift', change: 'restock', slug: gift.slug }],
   };
 }

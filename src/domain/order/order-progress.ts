@@ -5,10 +5,10 @@ import type { Order } from './order.ts';
 import { isLostParcel } from '../return/returned-parcel.ts';
 import type { TimelineEntry, TimelineStep } from './order-timeline.ts';
 
-/** The steps of every order that goes as promised. */
+/** The steps of an order without incidents. */
 export const PARCEL_STEPS = ['confirmed', 'packed', 'shipped', 'delivered'] as const;
 
-/** A step. */
+/** A step of the tracker. */
 export type ParcelStep = (typeof PARCEL_STEPS)[number];
 
 /** Why an order takes no further step. */
@@ -63,8 +63,8 @@ type TrackedOrder = Pick<
 >;
 
 /**
- * The tracker of an order: the steps it took, and those ahead of it. One that was stopped ends with the reason, and
- * promises nothing after it. Empty while the order awaits its payment, and for a test payment, which is never packed.
+ * The tracker of an order: its steps so far, and those ahead. A stopped order ends with the reason, without further steps.
+ * Empty while the order awaits its payment, and for a test payment, which is never packed.
  */
 export function orderProgress(
   order: TrackedOrder,
@@ -97,7 +97,7 @@ function stepsTaken(order: TrackedOrder, timeline: readonly TimelineEntry[]): nu
   if (taken !== undefined) return taken;
   const has = (step: TimelineStep): boolean => timeline.some((entry) => entry.step === step);
   if (deliveryTime(order) !== null) return 4;
-  // A returned parcel was with the courier, also while its journal is not known.
+  // A returned parcel was shipped, even while its journal is not loaded.
   if (shipment || status === 'returned') return 3;
   if (has('packed')) return 2;
   return status !== 'expired' && (isPaidOnDelivery(method) || payment.paidPaise > 0) ? 1 : 0;

@@ -151,7 +151,7 @@ export const OrderSchema = v.object({
   ...PAY_TO_FIELDS,
   /** A test payment by staff: never packed, shipped, invoiced or counted. */
   test: v.optional(v.literal(true)),
-  /** When money came that the order had to wait for: by hand, or after its hold. Absent where it came at once. */
+  /** When a payment arrived that the order waited for: by hand, or after its hold. Absent otherwise. */
   paymentReceivedAt: v.optional(Moment),
   /** The courier of its only parcel; null before, and for an order in several parcels. */
   shipment: v.nullable(ParcelSchema),
@@ -174,7 +174,7 @@ export const OrderSchema = v.object({
 
 /** A parsed `orders/{id}`. Amounts are paise, times epoch milliseconds. */
 export type Order = v.InferOutput<typeof OrderSchema>;
-/** A line. */
+/** A line of an order. */
 export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
 
 /** What a line cost after its discount, in paise. */
@@ -230,7 +230,7 @@ export function moveRefusal(
   return payment.paidPaise > 0 && refundablePaise(payment) === 0 ? 'refunded' : inParcels;
 }
 
-/** Refuses while the bank may refund as well; once it has taken money back, staff can cancel and refund the rest. */
+/** Refuses while the bank may refund too. Once it has taken money back, staff can cancel and refund the rest. */
 function cancelRefusal(payment: Order['payment'], actor: Actor): MoveRefusal | null {
   if (unrefundedPaise(payment) === 0) return null;
   if (payment.disputed) return 'disputed';

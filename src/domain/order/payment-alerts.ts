@@ -11,7 +11,7 @@ const disputeKey = ({ id, phase }: Dispute): string => `dispute_${id}_${phase}`;
 const actionKey = (dispute: Dispute): string => `${disputeKey(dispute)}_action`;
 const lossKey = (dispute: Dispute): string => `${disputeKey(dispute)}_lost`;
 const BY_HAND_KEY = 'refund-by-hand';
-/** The key of the alert about a parcel that is not back in time; an order has one. */
+/** Key of the alert about an overdue parcel; an order has at most one. */
 export const OVERDUE_KEY = 'parcel-overdue';
 const failureKey = ({ key }: Refund): string => `failed_${key}`;
 

@@ -26,9 +26,9 @@ export interface UsedReference {
 }
 
 /**
- * Marks an order as paid by a transfer of its whole amount, and issues its invoice. The reference is the payment's id. An
- * expired order is revived while its stock is available; otherwise staff return the money. Confirming an order again with
- * the reference that paid it changes nothing. `now` is epoch milliseconds.
+ * Marks an order as paid by a transfer of its full amount, and issues its invoice. The reference becomes the payment's id.
+ * Revives an expired order while its stock is available; otherwise staff return the money. Repeating a confirmation with the
+ * same reference changes nothing. `now` is epoch milliseconds.
  */
 export function receiveTransfer(
   state: OrderState,

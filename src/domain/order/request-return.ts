@@ -47,8 +47,8 @@ export function lineDeadline(
 }
 
 /**
- * Adds a return request to a delivered order. The policy and what was delivered decide, whatever the page said. Idempotent
- * for the same key. `now` is epoch milliseconds.
+ * Adds a return request to a delivered order. Checks the policy and what was delivered again, whatever the page has shown.
+ * Idempotent for the same key. `now` is epoch milliseconds.
  */
 export function applyReturnRequest(
   state: OrderState,

@@ -20,7 +20,7 @@ const { text, batch, note } = RETURN_LETTERS;
 /** Most lines of a request; an order has no more. */
 const MOST_LINES = 200;
 
-/** Entries of which each has a line of its own. */
+/** A list in which each line occurs once. */
 const ByLine = <S extends v.GenericSchema<{ line: number }>>(entry: S) =>
   v.pipe(
     v.array(entry),
@@ -56,7 +56,7 @@ export const ReturnCommandSchema = v.strictObject({
   text: v.optional(v.union([v.literal(''), LongText(1, text)]), ''),
 });
 
-/** A shopper's request. */
+/** A shopper's request to return pieces. */
 export type ReturnCommand = Readonly<v.InferInput<typeof ReturnCommandSchema>>;
 
 const place = { orderId: OrderId, ticket: Ticket };
@@ -85,7 +85,7 @@ export const ReturnMoveSchema = v.variant('step', [
   v.strictObject({ ...place, step: v.literal('replace'), parcel: TypedParcelSchema }),
 ]);
 
-/** A step of staff. */
+/** A step of staff with a return request. */
 export type ReturnMove = Readonly<v.InferInput<typeof ReturnMoveSchema>>;
 
 /** A photograph of a return request, in the shopper's upload. */
@@ -96,7 +96,7 @@ export const ReturnPhotoSchema = v.strictObject({
   file: v.string(),
 });
 
-/** An upload. */
+/** An upload of a photograph. */
 export type ReturnPhotoUpload = v.InferOutput<typeof ReturnPhotoSchema>;
 
 /** The result of an upload. */
@@ -115,7 +115,7 @@ export const PhotoRemovalSchema = v.strictObject({
   asStaff: v.optional(v.boolean(), false),
 });
 
-/** A removal. */
+/** A removal of a photograph. */
 export type PhotoRemoval = v.InferInput<typeof PhotoRemovalSchema>;
 
 /** The result of a removal; what is removed already is `removed`. */

@@ -12,8 +12,8 @@ import { piecesOf, withoutGift } from './order-pieces.ts';
 import type { Order } from './order.ts';
 import { byHandAlerts } from './payment-alerts.ts';
 
-/** Records why a parcel was not delivered, and that the courier brings it back. `now` is epoch milliseconds. */
-export function turnBack(
+/** Marks the parcel as returning to the shop, with the reason why it was not delivered. `now` is epoch milliseconds. */
+export function startReturnToOrigin(
   { order, transaction }: OrderState,
   reason: UndeliveredReason,
   now: number,
@@ -37,7 +37,7 @@ export function isWholeCount(order: Pick<Order, 'lines'>, counts: readonly Goods
  * Closes an order that came back as a whole: the sellable pieces go back into stock, a paid order is refunded in full, and the
  * invoice of an unpaid cash order is credited. `before` is the state before the move; `now` is epoch milliseconds.
  */
-export function takeBack(
+export function checkInReturned(
   before: OrderState,
   moved: OrderState,
   counts: readonly GoodsCount[],
@@ -67,7 +67,7 @@ export function takeBack(
   ]);
 }
 
-/** Whether nobody can have taken the gift out: the parcel was not delivered, and all pieces came back sellable. */
+/** Whether the gift must still be inside: the parcel was not delivered, and all pieces came back sellable. */
 function isUnopened(order: Order, counts: readonly GoodsCount[]): boolean {
   return (
     order.status === 'returning' &&

@@ -24,7 +24,7 @@ export interface ParcelCheckIn {
   readonly reference?: string | undefined;
 }
 
-/** The order without what came back in one of its parcels. `now` is epoch milliseconds. */
+/** Checks in a parcel that came back or was lost, and takes its pieces out of the order. `now` is epoch milliseconds. */
 export function checkInParcel(
   state: OrderState,
   parcel: OrderParcel,
@@ -72,7 +72,7 @@ interface ItemContext {
   readonly now: number;
 }
 
-/** The paid order without these pieces: what they cost is refunded, or was by staff. */
+/** Takes pieces out of a paid order and refunds their price, or records that staff have returned it. */
 function refundItems(
   state: OrderState,
   items: readonly ReturnItem[],
@@ -92,7 +92,7 @@ function refundItems(
   return { ...result, state: { ...result.state, order } };
 }
 
-/** The unpaid cash order without these pieces: its total falls, and its invoice is credited. */
+/** Takes pieces out of an unpaid cash order: its total falls, and its invoice is credited. */
 function withoutUnpaidItems(
   state: OrderState,
   items: readonly ReturnItem[],
@@ -105,7 +105,7 @@ function withoutUnpaidItems(
     priced.push({ ...item, amountPaise });
     without = withoutUnpaid(without, item, { amountPaise, restock: null, key, now }).state;
   }
-  // One step, one entry of the journal and one credit note.
+  // All pieces together are one journal entry and one credit note.
   const order = { ...without.order, moves: state.order.moves + 1 };
   const amountPaise = paise(priced.reduce((sum, one) => sum + one.amountPaise, 0));
   const credit: Effect = {

@@ -32,7 +32,7 @@ export type ParcelRefusal =
   | 'not-now'
   /** Its order is not packed: the invoice goes before the first parcel. */
   | 'not-packed'
-  /** Another parcel is on its way with the cash of the whole order: a lower total would not be what is collected. */
+  /** Another parcel is collecting the cash of the whole order, so the total must not change now. */
   | 'cash-under-way'
   | MoveRefusal
   | RefundRefusal;
@@ -68,7 +68,7 @@ function handlingRefusal(
     case 'turn-back':
       return ['packed', 'shipped', 'returning'].includes(order.status) ? null : 'not-from-here';
     case 'check-in':
-      // All that is left comes back: the whole order is checked in, with its delivery fee.
+      // When all remaining parcels come back, the whole order is checked in, which also covers the delivery fee.
       if (!['packed', 'shipped'].includes(order.status)) return 'not-from-here';
       return isCashUnderWay(order, parcel) ? 'cash-under-way' : null;
     case 'collect':
@@ -76,7 +76,7 @@ function handlingRefusal(
   }
 }
 
-/** Whether no parcel collects the cash of an unpaid cash order any more, because the one that did came back. */
+/** Whether no parcel will collect the cash of an unpaid cash order any more, because the one that should have came back. */
 export function isCashUncollected(order: Order): boolean {
   const parcels = parcelsOf(order);
   const isOpen = ['packed', 'shipped', 'delivered'].includes(order.status);
@@ -86,8 +86,8 @@ export function isCashUncollected(order: Order): boolean {
 }
 
 /**
- * Moves one parcel of an order, whose status follows. What comes back in a parcel leaves the order, with its share of the
- * money: a prepaid share is refunded, the total of an unpaid cash order falls. `now` is epoch milliseconds.
+ * Moves one parcel of an order, and the order's status with it. The pieces of a returned parcel leave the order with their
+ * share of the money: a prepaid share is refunded, the total of an unpaid cash order falls. `now` is epoch milliseconds.
  */
 export function handleParcel(
   state: OrderState,
@@ -123,7 +123,7 @@ export function handleParcel(
         applyTransition(moved({ state: 'returning', undelivered }), now, []),
         now,
       );
-      // The letter about the last parcel is the one about its order.
+      // For the last parcel, the letter about the order is sent instead.
       if (turned.state.order.status === 'returning') return turned;
       return { ...turned, effects: [...turned.effects, mail('parcel-returning', id)] };
     }

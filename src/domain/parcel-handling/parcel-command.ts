@@ -11,7 +11,7 @@ import type { SplitRefusal } from './split-parcels.ts';
 /** Most lines of an order. */
 const MOST_LINES = 200;
 
-/** Pieces of which each line is named once. */
+/** Pieces by line, each line once. */
 const Items = v.pipe(
   v.array(v.strictObject(ReturnItemSchema.entries)),
   v.minLength(1),
@@ -19,7 +19,7 @@ const Items = v.pipe(
   v.check((items) => new Set(items.map(({ line }) => line)).size === items.length, 'a line twice'),
 );
 
-/** A request to put what an order has in the shop into these parcels. */
+/** A request to put the unsent pieces of an order into these parcels. */
 export const SplitRequestSchema = v.strictObject({
   orderId: OrderId,
   parcels: v.pipe(

@@ -15,11 +15,10 @@ import {
 const DECIDED: readonly OrderStatus[] = ['packed', 'shipped', 'returning'];
 
 /**
- * The transition with the parcels of its order brought into line, which every change of an order can need. Waiting parcels lose
- * the pieces that the order no longer has, the last parcel first, and an empty one goes. The order's status follows its
- * parcels: shipped once none waits, delivered once all that did not come back are delivered, returning once all that are left
- * come back. Every order keeps when a parcel turned back (`turnedBackAt`), by which overdue ones are found. Applied twice it
- * changes nothing more. `now` is epoch milliseconds.
+ * Brings the parcels of an order into line with it, after any change of the order. Pieces that the order no longer has are
+ * taken out of waiting parcels, the last parcel first; an empty parcel is dropped. The order's status follows its parcels:
+ * shipped once none waits, delivered once all that did not come back are delivered, returning once all remaining ones come
+ * back. Every order keeps when a parcel turned back (`turnedBackAt`), by which overdue ones are found. Idempotent. `now` is epoch milliseconds.
  */
 export function settleParcels(before: OrderState, transition: Transition, now: number): Transition {
   if (transition.state === before) return transition;
@@ -48,20 +47,20 @@ function followParcels({ state, effects }: Transition, now: number): Transition 
 
 function withFittingParcels(order: Order): Order {
   const parcels = parcelsOf(order);
-  // Only those that came back: another that has left keeps the order from being cancelled.
+  // Only returned parcels are left: a parcel that is under way prevents the cancellation.
   if (order.status === 'cancelled') return { ...order, parcels: parcels.filter(hasLeft) };
   if (order.status === 'returned') {
     const closed = (one: OrderParcel): OrderParcel =>
       one.state === 'returning' ? { ...one, state: 'returned' } : one;
     return { ...order, parcels: parcels.map(closed) };
   }
-  const fitting = withoutGonePieces(order, parcels);
+  const fitting = withoutRemovedPieces(order, parcels);
   const isWhole = fitting.length === 1 && !fitting.some(hasLeft);
   return { ...order, parcels: isWhole ? [] : [...fitting] };
 }
 
-/** The parcels without the pieces that the order no longer has: they are taken from the last waiting parcels. */
-function withoutGonePieces(
+/** Takes pieces that the order no longer has out of its waiting parcels, the last one first. */
+function withoutRemovedPieces(
   { lines }: Pick<Order, 'lines'>,
   parcels: readonly OrderParcel[],
 ): readonly OrderParcel[] {
@@ -83,7 +82,7 @@ function withoutGonePieces(
   return lostCash ? withCashInNext(kept) : kept;
 }
 
-/** The parcels, with the cash of the order collected with the first that waits; with none of them if none waits. */
+/** Lets the first waiting parcel collect the cash of the order; no parcel if none waits. */
 export function withCashInNext(parcels: readonly OrderParcel[]): readonly OrderParcel[] {
   const next = parcels.findIndex((one) => !hasLeft(one));
   return parcels.map((one, index) => ({

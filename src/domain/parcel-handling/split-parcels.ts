@@ -22,13 +22,13 @@ export interface WantedParcel {
 export type SplitRefusal =
   /** It is not paid, all of it has left, or it is closed. */
   | 'not-from-here'
-  /** The parcels do not hold exactly what the order still has in the shop. */
+  /** The parcels do not hold exactly the unsent pieces of the order. */
   | 'pieces-differ'
   | 'too-many-parcels'
   /** The cash is collected with exactly one parcel, or was. */
   | 'no-cash-parcel';
 
-/** Whether the pieces of an order that are in the shop can be put into other parcels: there are at least two of them. */
+/** Whether the unsent pieces of an order can be split into several parcels: there are at least two. */
 export function canSplit(order: Pick<Order, 'status' | 'test' | 'lines' | 'parcels'>): boolean {
   const isOpen = ['paid', 'placed', 'packed'].includes(order.status) && !order.test;
   return isOpen && unsentPieces(order).reduce((sum, { quantity }) => sum + quantity, 0) > 1;
@@ -44,15 +44,15 @@ export function unsentPieces(order: Pick<Order, 'lines' | 'parcels'>): readonly 
   });
 }
 
-/** Whether the cash of an order is still to be collected, and by no parcel that has left. */
+/** Whether the cash of an order is uncollected, and no parcel that has left will collect it. */
 export function needsCashParcel(order: Pick<Order, 'method' | 'payment' | 'parcels'>): boolean {
   if (!isPaidOnDelivery(order.method) || order.payment.paidPaise > 0) return false;
   return !sentParcels(order).some(({ collectsCash }) => collectsCash);
 }
 
 /**
- * Puts what an order has in the shop into these parcels; those that have left stay as they are. One parcel for all of it is
- * an order without parcels again. The same parcels once more change nothing. `now` is epoch milliseconds.
+ * Puts the unsent pieces of an order into these parcels; parcels that have left stay as they are. A single parcel with all of
+ * them makes it an order without parcels again. Idempotent. `now` is epoch milliseconds.
  */
 export function splitParcels(
   state: OrderState,

@@ -18,7 +18,7 @@ export const PARCEL_STATES = [
   'returned',
 ] as const;
 
-/** A state. */
+/** The state of a parcel. */
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
 /** A parcel of an order that is sent in several. Times are epoch milliseconds. */
@@ -40,7 +40,7 @@ const OrderParcelSchema = v.object({
   checkedAt: v.optional(Moment),
 });
 
-/** A parcel. */
+/** A parcel of an order that is sent in several. */
 export type OrderParcel = v.InferOutput<typeof OrderParcelSchema>;
 
 /** What an order keeps of its parcels. */
@@ -54,12 +54,12 @@ export interface WithParcels {
   readonly parcels?: readonly OrderParcel[] | undefined;
 }
 
-/** The parcels of an order that is sent in several; none of one that goes in one. */
+/** The parcels of an order that is sent in several; empty for an order in a single parcel. */
 export function parcelsOf({ parcels = [] }: WithParcels): readonly OrderParcel[] {
   return parcels;
 }
 
-/** Whether a parcel has left the shop, also when it came back. */
+/** Whether a parcel has left the shop, even if it came back. */
 export function hasLeft({ state }: Pick<OrderParcel, 'state'>): boolean {
   return state !== 'waiting';
 }
@@ -101,7 +101,7 @@ export function turnedBackAt({
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** The pieces of a line in parcels. */
+/** The number of pieces of a line in these parcels. */
 export function piecesIn(
   parcels: readonly { readonly items: readonly ReturnItem[] }[],
   line: number,

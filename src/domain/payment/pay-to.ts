@@ -8,7 +8,7 @@ export const PAY_TO_SETTINGS = {
   bankTransfer: v.optional(v.fallback(v.optional(BankAccountSchema), undefined)),
 } satisfies Record<keyof OfferingSettings, v.GenericSchema>;
 
-/** What an order keeps of them: where its shopper was asked to pay. Absent for other methods. */
+/** The order's copy of them: where its shopper was asked to pay. Absent for other methods. */
 export const PAY_TO_FIELDS = { transferTo: v.optional(BankAccountSchema) };
 
 const PayToSettings = v.object(PAY_TO_SETTINGS);

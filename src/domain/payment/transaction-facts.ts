@@ -95,7 +95,7 @@ function withRefundFact(transaction: Transaction, fact: RefundFact, now: number)
     (isDisputeRefund(refund, added) ? undefined : refundRepeatedInDashboard(transaction, fact));
   if (!existing) return added;
   if (REFUND_RANK[state] < REFUND_RANK[existing.state]) return transaction;
-  // Staff have already returned the money themselves, so this success pays it twice.
+  // Staff have returned the money already, so this success pays it twice.
   const doneTwice = existing.doneTwice || (state === 'done' && existing.reference !== '');
   const updated: Refund = {
     ...existing,

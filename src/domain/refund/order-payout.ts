@@ -11,8 +11,8 @@ const isClosed = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'cancelled' || status === 'returned';
 
 /**
- * What staff owe by hand now: each received return, or what is left of a cancelled or returned order. `now` is epoch
- * milliseconds.
+ * The refunds that staff must make by hand now: for each received return, or for the rest of a cancelled or returned order.
+ * `now` is epoch milliseconds.
  */
 function duesOf(state: OrderState, now: number): PayoutDue[] {
   const { order, transaction } = state;
@@ -37,7 +37,7 @@ function duesOf(state: OrderState, now: number): PayoutDue[] {
     .filter(({ amountPaise }) => amountPaise > 0);
 }
 
-/** The payout of an order with its known payee; null while staff owe nothing by hand and no open return can lead to it. */
+/** The payout of an order with its known payee. Null when no refund by hand is due and no open return can lead to one. */
 function payoutOf(state: OrderState, now: number): Payout | null {
   const { order, transaction } = state;
   const dues = duesOf(state, now);
@@ -50,10 +50,7 @@ function payoutOf(state: OrderState, now: number): Payout | null {
   return { dues, payee, payeeAt };
 }
 
-/**
- * The transition with what staff now owe by hand, which every change of an order can change. Without a payout, the payee is
- * forgotten. `now` is epoch milliseconds.
- */
+/** Updates the payout after any change of the order. Without a payout, the payee is forgotten. `now` is epoch milliseconds. */
 export function settlePayout(before: OrderState, transition: Transition, now: number): Transition {
   const { state, effects } = transition;
   if (state === before) return transition;
@@ -70,10 +67,10 @@ export function dropsPayee(before: Pick<Order, 'payout'>, after: Pick<Order, 'pa
 
 /** Why a payee is not accepted. */
 export type PayeeRefusal =
-  /** No money of this order is returned by hand, or all of it was. */
+  /** The order has no refund by hand, or all of it was made. */
   'no-payout';
 
-/** Gives or replaces the masked payee of an order until its money is sent. `now` is epoch milliseconds. */
+/** Stores or replaces the masked payee of an order until the money is sent. `now` is epoch milliseconds. */
 export function applyPayee(
   state: OrderState,
   payee: string,
@@ -94,7 +91,7 @@ export function forgetPayee(state: OrderState, now: number): Transition {
   return applyTransition({ ...state, order }, now, []);
 }
 
-/** A payout that an owner has made, with what the list said of it. */
+/** A payout that an owner has made, with the facts that the list showed. */
 export interface PaidPayout {
   /** The key of the refund. */
   readonly key: string;
@@ -110,13 +107,13 @@ export type PayoutRefusal =
   /** It is paid with another reference, or no longer owed. */
   | 'not-due'
   | 'no-payee'
-  /** Its amount or its payee is not the one that the list said. */
+  /** Amount or payee differ from what the list showed. */
   | 'changed'
   | ReturnStepRefusal;
 
 /**
- * Records a payout by the refund of its order. The amount is the order's own. One that was recorded with the same reference
- * changes nothing. `now` is epoch milliseconds.
+ * Records a payout as a refund of its order, over the amount that the order itself states. Idempotent for the same reference.
+ * `now` is epoch milliseconds.
  */
 export function applyPayout(
   state: OrderState,

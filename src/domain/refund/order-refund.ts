@@ -48,7 +48,7 @@ export type RefundRefusal =
   | 'too-many-pieces'
   /** Pieces that have left the shop come back into stock by a return only. */
   | 'restock-after-shipping'
-  /** What is left is owed by a refund that failed: it is sent again, or noted as returned, before another. */
+  /** The rest is owed for a failed refund, which must be repeated or recorded as returned first. */
   | 'failed-refund'
   /** Less than the smallest refund of the provider. */
   | 'too-small'
@@ -85,7 +85,7 @@ export function applyRefund(
 
 type RequestedAmount = Pick<RefundRequest, 'amountPaise' | 'line' | 'items'>;
 
-/** Whether a refund pays back the same amount for the same. */
+/** Whether a refund has the same amount, line and pieces. */
 function isSame(refund: Refund, { amountPaise, line = null, items }: RequestedAmount): boolean {
   const asked = itemsOf({ amountPaise, line, items: items && [...items] });
   return (
@@ -154,7 +154,7 @@ export function askRefund(
 ): Transition {
   const { transaction } = state;
   const byHand = isReturnedByHand(transaction);
-  // Staff without the details have no reference of a transfer to the payee.
+  // Without the payee's details, staff cannot have sent the money to them.
   const paidTo = byHand && reference !== '' ? (state.order.payout?.payee ?? '') : '';
   const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
   const refund = newRefund({
@@ -163,7 +163,7 @@ export function askRefund(
     amountPaise,
     line,
     items,
-    // Returned before, by the staff member who records it here.
+    // The staff member who records it has returned the money already.
     state: byHand ? 'done' : 'asked',
     why,
     reference: byHand ? reference : '',

@@ -33,7 +33,7 @@ export function applyPieceRefund(
   const result = applyRefund(state, { ...request, items }, now);
   if ('refusal' in result || result.state === state) return result;
   const { order, transaction } = result.state;
-  // One that sends a failed refund again pays for pieces that the order has lost before.
+  // A refund that repeats a failed one pays for pieces that have left the order before.
   if (transaction.refunds.some(({ replacedBy }) => replacedBy === key)) return result;
   if (quantity > returnablePieces(state.order, line)) return { refusal: 'too-many-pieces' };
   if (restock && !isInShop(state.order)) return { refusal: 'restock-after-shipping' };

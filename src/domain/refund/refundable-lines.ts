@@ -36,8 +36,8 @@ export function lineRefunds(state: OrderState): readonly (LineRefund | null)[] {
 }
 
 /**
- * What to pay back for pieces of a line (by its number, from 1), in paise: their part of what is left of it, by pieces. All
- * pieces together get all that is left, whatever was refunded in between, in whichever portions they come back.
+ * The refund for pieces of a line (numbered from 1), in paise: their part of what is left of the line. All pieces together get
+ * all that is left, in whichever portions they are returned and whatever was refunded in between.
  */
 export function pieceShare(state: OrderState, line: number, quantity: number): Paise {
   const ordered = state.order.lines[line - 1]?.quantity ?? 0;
@@ -53,20 +53,20 @@ export function pieceShare(state: OrderState, line: number, quantity: number): P
 
 function withoutRefund(left: readonly Paise[], refund: Refund): Paise[] {
   const sum = left.reduce((all, rest) => all + rest, 0);
-  // A refund of the provider's dashboard may exceed the order.
+  // A refund made in the provider's dashboard may exceed the order.
   const amount = paise(Math.min(refund.amountPaise, sum));
   const own = left.map((_, index) => ownPaise(refund, index + 1));
   const shares = creditShares(amount, own, left);
   return left.map((rest, index) => paise(rest - (shares[index] ?? 0)));
 }
 
-/** What a refund pays back of one line that it names. */
+/** What a refund pays back of a line that it names, in paise. */
 function ownPaise(refund: Refund, line: number): Paise {
   const items = itemsOf(refund).filter((item) => item.line === line);
   return paise(items.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
 }
 
-/** The refunds of the order's own payment that went back, are under way or are still owed, the oldest first. */
+/** The refunds of the order's own payment that are done, under way or still owed, oldest first. */
 function countedRefunds(transaction: Transaction): readonly Refund[] {
   const { attempts, refunds } = transaction;
   const paymentId = attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';

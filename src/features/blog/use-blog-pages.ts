@@ -4,7 +4,7 @@ import type { Failure } from '#domain/core/result.ts';
 import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/content/blogs.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { renderedAt } from '#data/prerendered/page-data.ts';
-import { type ListPage, readPages } from '#data/query/read.ts';
+import { type ListPage, pageStates } from '#data/query/read.ts';
 import { useReads } from '#data/react/use-reads.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 
@@ -26,7 +26,7 @@ const REFRESH_MS = 60_000;
 export function useBlogPages(pages: number): BlogPages {
   const now = useNow(REFRESH_MS, renderedAt);
   const states = useReads((read) =>
-    readPages(read, pages, (after) => publishedBlogs({ now, ...(after && { after }) })),
+    pageStates(read, pages, (after) => publishedBlogs({ now, ...(after && { after }) })),
   );
   const last = states.at(-1);
   const pending = last?.state === 'loading';

@@ -29,8 +29,8 @@ export async function mayEdit(
 }
 
 /**
- * The check of a new phone number, null where there is none to check. A parcel to pay in cash is limited by it; staff
- * have talked to the customer.
+ * Checks a new phone number; null if there is none to check. Only cash orders of shoppers are limited by it, because staff have
+ * talked to the customer.
  */
 export async function phoneCheck(
   tx: FirestoreTransaction,
@@ -43,7 +43,7 @@ export async function phoneCheck(
   return phone === address.phone ? null : checkCashPhone(tx, { phone, uid }, now);
 }
 
-/** The shop's rules of today. @throws BadDocumentError */
+/** The shop's present rules. @throws BadDocumentError */
 export async function readRules(tx: FirestoreTransaction): Promise<EditRules> {
   const found = await tx.get(refs.settings());
   const settings =

@@ -101,13 +101,12 @@ async function makeEdit(command: Confirmed, caller: Editing, now: number): Promi
     ({ order }) => ({
       what: order.status === 'cancelled' ? 'cancel' : `edit-${edit.what}`,
       actor,
-      // The shopper can read the journal: which staff member acted goes to the audit log only.
       ...(!asStaff && { by: caller.uid }),
     }),
     {
       now,
       alsoWrite(tx, { state: { order } }, before) {
-        // The same cart to the former address is another order, not a repetition of this one.
+        // The order no longer equals a new one with the same cart and its former address.
         tx.update(refs.order(orderId), { print: '' });
         if (!asStaff) return;
         const change = { before: auditedPart(before, edit), after: auditedPart(order, edit) };

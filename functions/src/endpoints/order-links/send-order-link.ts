@@ -11,13 +11,13 @@ import { decideGuess, emailOf } from '../../platform/guess-limit.ts';
 import { shopOrigin } from '../../platform/params.ts';
 import { parseDocument, store } from '../../platform/store.ts';
 
-/** A letter with a link to the same order is sent once in this time. */
+/** Minimum time between two letters with a link to the same order, in milliseconds. */
 const INTERVAL_MS = 10 * 60 * 1000;
 
 /**
  * Emails a link that opens an order to the address that it was placed with, at `/api/sendOrderLink`: `{ number, email }`.
- * Who knows both sees a summary (`findOrder`); the whole order opens only for who can read that mailbox. `decideGuess`
- * bounds wrong questions.
+ * Number and email alone open a summary (`findOrder`); the whole order opens only from that mailbox. `decideGuess` limits wrong
+ * guesses.
  */
 export const sendOrderLink = callable(
   { name: 'sendOrderLink', schema: SendLinkSchema, who: 'public' },

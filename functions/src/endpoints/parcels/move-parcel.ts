@@ -52,7 +52,6 @@ export async function moveParcelForStaff(
   const result = await transitionOrder<{ refusal: ParcelRefusal }>(
     orderId,
     (state) => handleParcel(state, id, step, now),
-    // The shopper can read the journal: who and why go to the audit log only.
     () => ({ what, actor: 'staff' }),
     {
       now,

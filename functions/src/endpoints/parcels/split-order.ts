@@ -14,9 +14,9 @@ import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
 import { transitionOrder } from '../../orders/transition-order.ts';
 
 /**
- * Puts what an order has in the shop into several parcels for staff, or together again, at `/api/splitOrder`:
- * `{ orderId, parcels: [{ items, collectsCash? }] }`. The parcels hold exactly what has not left. The same parcels once more
- * change nothing. Audited in the same transaction.
+ * Puts the unsent pieces of an order into several parcels for staff, or together again, at `/api/splitOrder`: `{ orderId,
+ * parcels: [{ items, collectsCash? }] }`. The parcels must hold exactly the unsent pieces. Idempotent. Audited in the same
+ * transaction.
  */
 export const splitOrder = callable(
   { name: 'splitOrder', schema: SplitRequestSchema, who: 'staff' },

@@ -3,7 +3,7 @@ import type { PayoutList } from '../../../../src/domain/refund/payout-command.ts
 import { readPayouts } from '../../payouts/payee-records.ts';
 import { callable } from '../../platform/callable.ts';
 
-/** What is to be paid by hand, with the details of the payees, for owners, at `/api/listPayouts`: `{}`. Audited as a read. */
+/** Lists the payouts that are due with the payees' details, for owners, at `/api/listPayouts`: `{}`. Audited as a read. */
 export const listPayouts = callable(
   { name: 'listPayouts', schema: v.strictObject({}), who: 'owner' },
   async (_, { uid }): Promise<PayoutList> => ({

@@ -46,7 +46,6 @@ export async function payForOwner(
       payee = state.order.payout?.payee ?? '';
       return transition;
     },
-    // The shopper can read the journal: who acted goes to the audit log only.
     () => ({ what: 'payout', actor: 'staff' }),
     {
       now,

@@ -39,7 +39,7 @@ export async function addOwnReturnPhoto(
   if (!order || !(await isShopperOf(order, uid, { now }))) return refused('not-found');
   const request = order.returns?.find((one) => one.ticket === ticket);
   if (request?.photos?.includes(photo)) return { outcome: 'added' };
-  // Decides again in the transaction. Here it saves the work for what is refused anyway.
+  // The transaction decides again. Deciding here saves the decoding of photographs that are refused anyway.
   if (request?.state !== 'requested') return refused(request ? 'not-now' : 'unknown-return');
   const { most, windowMs } = LIMITS.photos;
   if (!(await withinRateLimit('photos', uid, { most, windowMs, now }))) return refused('too-many');

@@ -35,7 +35,7 @@ export async function addOwnReviewPhoto(
   const ref = refs.review(slug, uid);
   const review = parseDocument(await ref.get(), ReviewSchema, 'uid');
   if (review?.photos?.includes(photo)) return { outcome: 'added' };
-  // Decides again in the transaction. Here it saves the work for what is refused anyway.
+  // The transaction decides again. Deciding here saves the decoding of photographs that are refused anyway.
   const possible = withReviewPhoto(review, photo);
   if ('refusal' in possible) return refused(possible.refusal);
   const { most, windowMs } = LIMITS.photos;

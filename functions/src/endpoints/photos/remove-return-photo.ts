@@ -51,7 +51,7 @@ export async function removePhotoFor(
   );
   if (result === null) return { outcome: 'refused', refusal: 'not-found' };
   if ('refusal' in result) return { outcome: 'refused', refusal: result.refusal };
-  // Repeated, it deletes files that an interrupted removal left.
+  // A repeated call also deletes files that an interrupted removal has left.
   await deletePhoto(returnPhotoFolder(orderId, ticket), photo);
   return { outcome: 'removed' };
 }

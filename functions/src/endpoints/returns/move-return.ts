@@ -54,7 +54,6 @@ export async function moveReturnForStaff(
       const pieces = request ? piecesToSend(state.order, request) : [];
       return (await hasStock(tx, pieces)) ? transition : { refusal: 'out-of-stock' };
     },
-    // The shopper can read the journal: who and why go to the audit log only.
     () => ({ what, actor: 'staff' }),
     {
       now,

@@ -13,8 +13,8 @@ type Refused = Extract<ReturnAnswer, { outcome: 'refused' }>['refusal'];
 
 /**
  * Asks to return pieces of the caller's own order, at `/api/requestReturn`: `{ orderId, key, items: [{ line, quantity }],
- * reason, sealed?, batch?, text? }`. Returns the ticket number or a refusal; another customer's order is `not-found`, the
- * same as a missing one. Idempotent per key. The policy and what was delivered decide, whatever the page said.
+ * reason, sealed?, batch?, text? }`. Returns the ticket number or a refusal; another customer's order is `not-found`, the same
+ * as a missing one. Idempotent per key. Checks the policy and what was delivered again, whatever the page has shown.
  */
 export const requestReturn = callable(
   { name: 'requestReturn', schema: ReturnCommandSchema, who: 'person' },

@@ -22,10 +22,10 @@ export const placeOrderForCustomer = callable(
   { name: 'placeOrderForCustomer', schema: OrderRequestSchema, who: 'staff' },
   async (request, { uid, email, peer }): Promise<StaffOrderAnswer> => {
     const account = await accountOf(request.email);
-    // The order belongs to the account whose address is confirmed, or else, like a guest's, to a uid without an account:
-    // it is claimed once the address is confirmed.
+    // The order belongs to the account with this confirmed address. Without one it belongs, like a guest's, to a uid without an
+    // account, and is claimed once the address is confirmed.
     const guest = `phone-${request.attemptId}`;
-    // An attempt that was answered before the address was confirmed keeps its order.
+    // A repeated attempt keeps its order, even if the address was confirmed in the meantime.
     const isRepeated = (await refs.order(orderIdentity(guest, request.attemptId).id).get()).exists;
     const customer: Customer =
       account?.emailVerified && !isRepeated

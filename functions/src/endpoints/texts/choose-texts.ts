@@ -12,8 +12,8 @@ import { withinRateLimit } from '../../platform/rate-limit.ts';
 import { parseDocument, refs, store, toFirestore } from '../../platform/store.ts';
 
 /**
- * Turns texts about an order on or off for its customer, or who opened it by a link, at `/api/chooseTexts`:
- * `{ orderId, channel, on }`. It is no step of the order, so the journal has no entry of it. Idempotent.
+ * Turns texts about an order on or off for its customer, or who opened it by a link, at `/api/chooseTexts`: `{ orderId,
+ * channel, on }`. Writes no journal entry, because it is no transition of the order. Idempotent.
  */
 export const chooseTexts = callable(
   { name: 'chooseTexts', schema: ChooseTextsSchema, who: 'person' },

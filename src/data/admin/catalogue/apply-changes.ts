@@ -18,7 +18,7 @@ export interface RefusedChange {
   readonly reason: RefusedReason;
 }
 
-/** What became of an edit of many products. */
+/** The outcome of an edit of many products. */
 export interface AppliedChanges {
   /** Names the edit: its audit entries are called `{id}-{number}`. */
   readonly id: string;
@@ -77,13 +77,13 @@ interface BatchOptions {
   readonly write: (batch: readonly ProductChange[]) => Promise<Result<string | null>>;
   /** Why a product is refused that prevents its batch. */
   readonly conflict: RefusedReason;
-  /** A failure after which nothing is tried any more. */
+  /** The failure that ended an earlier part: nothing more is tried. */
   readonly earlierFailure: FailureCode | null;
   readonly onSaved: (slug: string) => void;
   readonly onBatch: () => void;
 }
 
-/** Slugs by what became of their batches. */
+/** Slugs by the outcome of their batches. */
 interface BatchOutcome {
   readonly saved: ReadonlySet<string>;
   readonly refused: ReadonlyMap<string, RefusedReason>;

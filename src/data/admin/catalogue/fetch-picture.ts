@@ -1,4 +1,4 @@
-/** How long another server may take, in milliseconds. */
+/** Timeout for another server, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /**

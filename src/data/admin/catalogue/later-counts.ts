@@ -2,12 +2,12 @@ import { collection, getDocsFromServer, limit, orderBy, query, where } from 'fir
 import { attempt } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
 
-/** Ledger entries looked at, newest first. */
-const LOOKED_AT = 100;
+/** Maximum number of ledger entries read, newest first. */
+const MAX_ENTRIES = 100;
 
 /**
- * What the ledger of a product says about the stock correction of an edit: it stands, it was undone, or staff have
- * counted again. `later` also when that cannot be told: a stock that may have been counted since must stay.
+ * The state of an edit's stock correction, by the product's ledger: it stands, it was undone, or staff have counted again
+ * (`later`). Also `later` when the ledger cannot tell, because a stock that was counted since must stay.
  */
 export async function correctionState(
   slug: string,
@@ -19,7 +19,7 @@ export async function correctionState(
         collection(firestore, 'stockMoves'),
         where('slug', '==', slug),
         orderBy('at', 'desc'),
-        limit(LOOKED_AT),
+        limit(MAX_ENTRIES),
       ),
     ),
   );

@@ -16,7 +16,7 @@ const STOCK_BATCH = 5;
 export interface BatchEntry {
   readonly id: string;
   readonly action: 'product-import' | 'product-edit-many' | 'product-undo';
-  /** Such as the name of a file; up to 200 characters are stored. */
+  /** The reason, such as the name of a file; up to 200 characters are stored. */
   readonly note: string;
 }
 

@@ -15,11 +15,11 @@ import { changesOfEdit, type EditedProduct } from './edit-entries.ts';
 import { correctionState, undoIdOf } from './later-counts.ts';
 import { productsNamed } from './product-reads.ts';
 
-/** What an undo did. */
+/** The outcome of an undo. */
 export interface UndoneChanges {
   /** Products that are as they were; new ones are deleted. */
   readonly restored: number;
-  /** Products of which something was changed since and stays, with these fields (`*`: a whole new product). */
+  /** Products that keep fields which were changed since, by field (`*`: a whole new product). */
   readonly kept: readonly { readonly slug: string; readonly fields: readonly string[] }[];
   /** What could not be written; undoing again takes up the rest. */
   readonly refused: readonly RefusedChange[];
@@ -86,7 +86,7 @@ async function restoreFields(
   return { restored: saved.length, kept, refused };
 }
 
-/** The step back of one product, and the fields that were changed since. */
+/** The change that undoes an edit of one product, and the fields that were changed since. */
 async function stepBack(
   change: EditedProduct,
   product: Product,

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from '#domain/core/indian-time.ts';
 
-/** After every day of a shop: it stays the same, and with it the key of a query. */
+/** Later than any day of a shop. A constant, so that the key of a query stays the same. */
 const FAR_FUTURE = Date.UTC(2200, 0, 1);
 
 /** From the start of a day (`YYYY-MM-DD`, in India) to the end of another; open where one is not given. */

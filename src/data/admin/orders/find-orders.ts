@@ -10,14 +10,14 @@ import type { Cursor, ListPage } from '#data/query/read.ts';
 import { MOST_COUNTED } from '../lists/totals.ts';
 import { NO_TOTALS, type OrderTotals } from './order-totals.ts';
 
-/** Orders per page of the list of found ones. */
+/** Orders per page of search results. */
 const PAGE = 30;
 
-/** How many pages of orders a search for several words reads at once, and how often at most for one page of results. */
+/** Pages of orders that a search for several words reads at once, and the maximum number of such reads per page of results. */
 const [SCANNED_PAGES, MOST_SCANS] = [4, 5];
 
-/** Up to which number orders are counted, which costs one read, and how many of the longest words are counted. */
-const [MAX_COUNT, COUNTED] = [1000, 4];
+/** The number up to which orders are counted, at one read, and how many of the longest words are counted. */
+const [MAX_COUNT, COUNTED_WORDS] = [1000, 4];
 
 const LOADING = { state: 'loading' } as const;
 
@@ -56,7 +56,7 @@ function listOf(token: string, limit: number, after?: Cursor) {
   return { where: {}, orderBy, limit, ...(after && { after }) };
 }
 
-/** A live page of them. */
+/** A live page of the orders with a token, newest first. */
 function ordersWith(token: string, size: number, after?: Cursor): Query<ListPage<Order>> {
   return orders.list(listOf(token, size, after));
 }
@@ -65,16 +65,16 @@ function ordersWith(token: string, size: number, after?: Cursor): Query<ListPage
 function rarestWord(words: readonly string[], read: Read): string | null {
   const known = rarestByForm(words);
   if (known !== null) return known;
-  const candidates = words.toSorted((a, b) => b.length - a.length).slice(0, COUNTED);
+  const candidates = words.toSorted((a, b) => b.length - a.length).slice(0, COUNTED_WORDS);
   const counts = candidates.map((word) => read(orders.count(listOf(word, MAX_COUNT))));
   if (counts.some(({ state }) => state === 'loading')) return null;
   const [rarest] = candidates
-    .map((word, index) => ({ word, count: counted(counts[index]) }))
+    .map((word, index) => ({ word, count: countOf(counts[index]) }))
     .sort((a, b) => a.count - b.count);
   return rarest?.word ?? null;
 }
 
-const counted = (state: QueryState<number> | undefined): number =>
+const countOf = (state: QueryState<number> | undefined): number =>
   state?.state === 'ready' ? state.data : MAX_COUNT;
 
 interface Scan extends OrderLookup {

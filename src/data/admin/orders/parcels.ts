@@ -6,7 +6,7 @@ import type {
 } from '#domain/parcel-handling/parcel-command.ts';
 import { call } from '#data/firebase/call.ts';
 
-/** Puts what an order has in the shop into several parcels, or together again. Fails as `moveOrder` does. */
+/** Puts the unsent pieces of an order into several parcels, or together again. Fails as `moveOrder` does. */
 export function splitOrder(request: SplitRequest): Promise<Result<ParcelAnswer>> {
   return call<ParcelAnswer>('splitOrder', request);
 }

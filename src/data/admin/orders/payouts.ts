@@ -14,7 +14,7 @@ import type { ListPage } from '#data/query/read.ts';
 /** Most orders in the list of payouts, as on the server. */
 const MOST = 200;
 
-/** The live orders of which money is to be sent by hand now, without order. */
+/** The live orders with a payout that is due now, unordered. */
 export const ordersToPay: Query<ListPage<Order>> = orders.list({
   where: { hasPayoutDue: true },
   orderBy: null,

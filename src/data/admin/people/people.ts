@@ -12,7 +12,7 @@ const [MOST_ORDERS, MOST_CONTACTS] = [100, 8];
 /** Orders per page of the list of customers. */
 const PAGE = 60;
 
-/** The latest orders, of which the list of customers is made: a live page, newest first. */
+/** A live page of the latest orders, newest first, from which the list of customers is computed. */
 export function latestOrders(after?: Cursor): Query<ListPage<Order>> {
   return orders.list({
     where: {},
@@ -32,7 +32,7 @@ export interface PersonOrders {
 }
 
 /**
- * The live orders of a person: those with one of the contacts, and those with the other contacts of these orders, and so on.
+ * The live orders of a person: those with one of the known contacts, those with the other contacts of these orders, and so on.
  * Reads at most 100 orders for each of 8 contacts.
  */
 export function ordersOfPerson(known: readonly string[]): Query<PersonOrders> {

@@ -20,7 +20,7 @@ const productSums = defineCollection('figureProducts', {
 
 /** Days of the longest month. */
 const MOST_DAYS = 31;
-/** Few, so that a report of twelve months stays below 100 reads; the list of products has all. */
+/** Low stock in a report: few, so that twelve months stay below 100 reads; the list of products has all. */
 const MOST_LOW = 20;
 
 /** The sums of the days of a month (`YYYY-MM`), live; days without an order are missing. At most 31 reads. */

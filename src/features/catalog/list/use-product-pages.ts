@@ -9,7 +9,7 @@ import { filterEntries } from '#domain/catalog/facets.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { viewList } from '#data/catalog/products.ts';
-import { type ListPage, readPages } from '#data/query/read.ts';
+import { type ListPage, pageStates } from '#data/query/read.ts';
 import { useReads } from '#data/react/use-reads.ts';
 import type { ProductPages } from './product-pages.ts';
 import { useShopPages } from './use-shop-pages.ts';
@@ -26,7 +26,7 @@ function useReadPages(view: CatalogView, isEnabled: boolean): ProductPages {
   const { pages } = view;
   const pageSize = pageSizeOf(view);
   const states = useReads((read) =>
-    readPages(read, isEnabled ? pages : 0, (after) => viewList(view, pageSize, after)),
+    pageStates(read, isEnabled ? pages : 0, (after) => viewList(view, pageSize, after)),
   );
   const entries = useMemo(() => rowsOf(states), [states]);
   const chosen = JSON.stringify(view.filters);

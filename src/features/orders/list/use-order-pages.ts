@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '#domain/core/result.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ordersOf } from '#data/orders/orders.ts';
-import { readPages } from '#data/query/read.ts';
+import { pageStates } from '#data/query/read.ts';
 import { useReads } from '#data/react/use-reads.ts';
 
 /** A customer's loaded orders. */
@@ -18,7 +18,7 @@ export interface OrderPages {
 /** Returns the live pages of a customer's orders. Each starts at the end of the previous one. */
 export function useOrderPages(uid: string): OrderPages {
   const [pages, setPages] = useState(1);
-  const states = useReads((read) => readPages(read, pages, (after) => ordersOf(uid, after)));
+  const states = useReads((read) => pageStates(read, pages, (after) => ordersOf(uid, after)));
   const last = states.at(-1);
   return {
     orders: states.flatMap((state) => ('data' in state && state.data ? state.data.rows : [])),

@@ -20,10 +20,10 @@ const checkoutScript = defineString('RAZORPAY_CHECKOUT_SCRIPT', {
 });
 const keySecret = defineSecret('RAZORPAY_KEY_SECRET');
 const webhookSecret = defineSecret('RAZORPAY_WEBHOOK_SECRET');
-/** Outside a rotation it repeats the current one. */
+/** The previous webhook secret. Outside a rotation it equals the current one. */
 const previousWebhookSecret = defineSecret('RAZORPAY_WEBHOOK_SECRET_PREVIOUS');
 
-/** Of the form that real secrets have, where none is read. */
+/** A value in the form of a real secret, for when none is read. */
 const PLACEHOLDER = 'placeholder';
 
 /** Razorpay's parameters and secrets, and its adapter with them. */
