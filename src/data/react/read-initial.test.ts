@@ -1,11 +1,13 @@
 import { createElement, type ReactElement, Suspense } from 'react';
 import { prerender } from 'react-dom/static';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aQuery } from '../../../tests/support/fixtures/queries.ts';
 import { queryStore, type Query } from '../query/query-store.ts';
 import { useQuery } from './use-query.ts';
 import { useReads } from './use-reads.ts';
 
+// The page's store is shared with the files that this worker ran before.
+beforeEach(() => queryStore.reset());
 afterEach(() => {
   queryStore.reset();
   vi.useRealTimers();
