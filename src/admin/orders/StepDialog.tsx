@@ -5,9 +5,8 @@ import { moveWords } from '#text/admin/order-moves.ts';
 import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved-forms.ts';
 
@@ -46,15 +45,14 @@ export function StepDialog({
     >
       <form {...form.props} {...formProps} className="grid gap-4">
         {children}
-        <FormProblem form={form} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look={isGrave ? 'grave' : 'main'} aria-disabled={form.pending}>
-            {form.pending ? own.pending : confirm}
-          </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
-            {own.keep}
-          </Button>
-        </div>
+        <FormActions
+          form={form}
+          submit={confirm}
+          pending={own.pending}
+          cancel={own.keep}
+          isGrave={isGrave}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -7,8 +7,7 @@ import { failureSentences } from '#text/site/failures.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { Button } from '#ui/form/Button.tsx';
-import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved-forms.ts';
 import { ReferenceField, typedReference } from '../orders/payments/ReferenceField.tsx';
@@ -58,15 +57,13 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
       <form {...form.props} className="grid gap-4">
         <p className="[overflow-wrap:anywhere]">{own.ask(formatMoney(amountPaise), payee)}</p>
         <ReferenceField form={form} />
-        <FormProblem form={form} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={form.pending}>
-            {form.pending ? own.paying : own.pay}
-          </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
-            {own.cancel}
-          </Button>
-        </div>
+        <FormActions
+          form={form}
+          submit={own.pay}
+          pending={own.paying}
+          cancel={own.cancel}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -10,9 +10,8 @@ import { parcelsWords } from '#text/admin/orders/parcels.ts';
 import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { parcelProblem } from './parcel-problem.ts';
@@ -83,15 +82,13 @@ export function SplitDialog({ order, parcel, onClose }: SplitDialogProps) {
             }))}
           />
         )}
-        <FormProblem form={form} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={form.pending}>
-            {form.pending ? own.pending : own.go}
-          </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
-            {parcelsWords.keep}
-          </Button>
-        </div>
+        <FormActions
+          form={form}
+          submit={own.go}
+          pending={own.pending}
+          cancel={parcelsWords.keep}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

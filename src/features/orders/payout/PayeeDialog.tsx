@@ -7,9 +7,8 @@ import { failureSentences } from '#text/site/failures.ts';
 import { inWords } from '#text/site/forms.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
 import { type Form, type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 
 interface PayeeDialogProps {
@@ -71,15 +70,13 @@ export function PayeeDialog({ orderId, onClose, onSaved }: PayeeDialogProps) {
           <BankFields form={form} />
         )}
         <p className="text-sm text-ink-soft">{payoutWords.safe}</p>
-        <FormProblem form={form} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={form.pending}>
-            {form.pending ? own.saving : own.save}
-          </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
-            {own.cancel}
-          </Button>
-        </div>
+        <FormActions
+          form={form}
+          submit={own.save}
+          pending={own.saving}
+          cancel={own.cancel}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -17,9 +17,8 @@ import { failureSentences } from '#text/site/failures.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useNow } from '#ui/browser/use-now.ts';
-import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
-import { FormProblem } from '#ui/form/FormProblem.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { openReasons } from '#domain/own-order/return-window.ts';
 
@@ -162,15 +161,13 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
             </ol>
           </section>
         )}
-        <FormProblem form={form} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={form.pending}>
-            {form.pending ? own.sending : own.send}
-          </Button>
-          <Button look="quiet" aria-disabled={form.pending} onClick={onClose}>
-            {own.cancel}
-          </Button>
-        </div>
+        <FormActions
+          form={form}
+          submit={own.send}
+          pending={own.sending}
+          cancel={own.cancel}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );
