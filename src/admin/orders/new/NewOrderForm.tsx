@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { checkNewOrder } from '#domain/checkout/staff-order.ts';
-import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts';
+import { PAYMENT_METHODS, traitsOf } from '#domain/payment/payment-method.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffEditWords } from '#text/admin/orders/order-edits.ts';
 import { newOrderWords as own } from '#text/admin/orders/new-order.ts';
+import { methodNames } from '#text/orders/payment-methods.ts';
 import { inWords } from '#text/site/forms.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
@@ -19,7 +20,10 @@ import { PricedOrder } from './PricedOrder.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import { type OrderDetails, useNewOrder } from './use-new-order.ts';
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: own.methods[value] }));
+const METHODS = PAYMENT_METHODS.map((value) => ({
+  value,
+  label: traitsOf(value).provider === '' ? methodNames[value] : own.byLink,
+}));
 
 interface NewOrderFormProps {
   onAnother: () => void;

@@ -47,11 +47,8 @@ export const newOrderWords = {
   method: 'Payment',
   coupon: 'Coupon code',
   optional: 'optional',
-  methods: {
-    online: 'Payment link (UPI, card or netbanking), held for 24 hours',
-    cod: 'Cash on delivery',
-    transfer: 'Bank transfer',
-  },
+  /** The label of a method that a payment provider takes. */
+  byLink: 'Payment link (UPI, card or netbanking), held for 24 hours',
   price: 'Price the order',
   pricing: 'Pricing …',
   total: {
