@@ -74,7 +74,9 @@ export async function moveForStaff(
         alsoWrite(tx, { state: { order } }) {
           const { status, shipment: parcel } = order;
           const after = {
-            ...{ status, shipment: parcel, ...(reference && { reference }) },
+            status,
+            shipment: parcel,
+            ...(reference && { reference }),
             ...{ ...(reason && { reason }), ...(goods && { goods }) },
           };
           claimReference?.(now);

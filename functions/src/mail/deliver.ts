@@ -35,7 +35,11 @@ const UNREADABLE: MailFault = { code: 'UNREADABLE', isTemporary: false };
 
 /** The delivery of a message that is never sent. */
 const WITHHELD: Mail['delivery'] = {
-  ...{ state: 'withheld', attempts: 0, nextAt: null, error: '', sentAt: null },
+  state: 'withheld',
+  attempts: 0,
+  nextAt: null,
+  error: '',
+  sentAt: null,
 };
 
 /**

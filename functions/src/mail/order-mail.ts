@@ -32,7 +32,8 @@ export async function prepareOrderMail(
   const refund = transaction.refunds.find((one) => one.key === refundKey);
   const arrival = await arrivalOf(order, now);
   const builtIn = orderLetter(mail, order, {
-    ...{ ...linksOf(order), arrival },
+    ...linksOf(order),
+    arrival,
     ...(refund && { refund }),
   });
   const isFree = isFreeToCause(order);

@@ -49,8 +49,14 @@ export async function prepareOrderTexts(
     const text = orderText(kind, order, { refundPaise });
     const id = `${letterId}_${channel}`;
     const write = prepareText(tx, {
-      ...{ id, channel, to: to ?? '', text, orderId: order.id },
-      ...{ limited: isFree, by: order.uid, now },
+      id,
+      channel,
+      to: to ?? '',
+      text,
+      orderId: order.id,
+      limited: isFree,
+      by: order.uid,
+      now,
     });
     writes.push(await write);
   }

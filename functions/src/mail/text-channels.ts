@@ -53,8 +53,12 @@ export const smsChannel: Channel<StoredText> = {
     const { id, to } = message;
     const { template: templateId, text } = ready;
     await post(smsUrl.value(), smsKey.value(), {
-      ...{ id, to, header: ids['header'] ?? '', entityId: ids['entityId'] ?? '' },
-      ...{ templateId, text },
+      id,
+      to,
+      header: ids['header'] ?? '',
+      entityId: ids['entityId'] ?? '',
+      templateId,
+      text,
     });
     return 'sent';
   },

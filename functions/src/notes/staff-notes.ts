@@ -39,7 +39,9 @@ export async function writeStaffNote(
     tx.set(ref, { ...toFirestore({ notes: after.notes }), tags: after.tags });
     const entry = {
       action: `note-${change.what}`,
-      ...{ by: uid, email, at },
+      by: uid,
+      email,
+      at,
       ...(isOrder
         ? { subject: `orders/${about.orderId}`, title: order?.number ?? '' }
         : {

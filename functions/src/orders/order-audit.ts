@@ -28,9 +28,15 @@ export function auditOrder(
   at: number,
 ): void {
   const entry = {
-    ...{ action, by: uid, email, subject: `orders/${id}`, title: number, note },
+    action,
+    by: uid,
+    email,
+    subject: `orders/${id}`,
+    title: number,
+    note,
     ...(before !== undefined && { before }),
-    ...{ after, at },
+    after,
+    at,
   };
   tx.create(refs.audit(`${id}_${moves}`), toFirestore(entry));
 }

@@ -51,8 +51,13 @@ export async function readPayouts(
     const record = records[index] && parseDocument(records[index], PayeeRecordSchema, 'orderId');
     const payee = record && record.expiresAt > now ? record.payee : null;
     return (order?.payout?.dues ?? []).map(({ key, amountPaise, dueAt }) => ({
-      ...{ orderId: snapshot.id, number: order?.number ?? '', key, amountPaise, dueAt },
-      ...{ customer: order?.address.name ?? '', payee },
+      orderId: snapshot.id,
+      number: order?.number ?? '',
+      key,
+      amountPaise,
+      dueAt,
+      customer: order?.address.name ?? '',
+      payee,
       payeeAt: payee ? (order?.payout?.payeeAt ?? null) : null,
     }));
   });

@@ -44,8 +44,11 @@ export default function AuditPage() {
             return typeof value === 'string' ? value.trim() : '';
           };
           address.set({
-            ...{ by: text('by'), action: text('action'), subject: '' },
-            ...{ from: text('from'), until: text('until') },
+            by: text('by'),
+            action: text('action'),
+            subject: '',
+            from: text('from'),
+            until: text('until'),
           });
         }}
       >

@@ -52,7 +52,9 @@ export function ContentEditor({ part, stored }: ContentEditorProps) {
             </ErrorMessage>
           )}
           <ContentFields
-            {...{ form, part, fields }}
+            form={form}
+            part={part}
+            fields={fields}
             path=""
             content={editor.filled as Readonly<Record<string, unknown>>}
             onRows={() => element.current && editor.read(element.current)}

@@ -28,10 +28,15 @@ export function ContentFields({ form, part, fields, path, content, onRows }: Con
       return (
         <ContentRows
           key={name}
-          {...{ part, field, path: at, onRows }}
+          part={part}
+          field={field}
+          path={at}
+          onRows={onRows}
           renderFields={(rowFields, rowPath, row) => (
             <ContentFields
-              {...{ form, part, onRows }}
+              form={form}
+              part={part}
+              onRows={onRows}
               fields={rowFields}
               path={rowPath}
               content={row}

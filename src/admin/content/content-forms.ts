@@ -45,7 +45,10 @@ const lines = (name: string, rows: number): ContentField => ({ kind: 'lines', na
 const key = (name: string, from?: string): ContentField =>
   from === undefined ? { kind: 'key', name } : { kind: 'key', name, from };
 const nameKey = (name: string, from: string): ContentField => ({
-  ...{ kind: 'key', name, from, plain: true },
+  kind: 'key',
+  name,
+  from,
+  plain: true,
 });
 const rows = (
   name: string,

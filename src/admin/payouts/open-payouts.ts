@@ -17,8 +17,10 @@ export function payoutsOf(orders: readonly Order[]): readonly OpenPayout[] {
     .flatMap(({ id, number, payout }) =>
       (payout?.dues ?? []).map((due) => ({
         ...due,
-        ...{ orderId: id, number },
-        ...{ payee: payout?.payee ?? '', payeeAt: payout?.payeeAt ?? null },
+        orderId: id,
+        number,
+        payee: payout?.payee ?? '',
+        payeeAt: payout?.payeeAt ?? null,
       })),
     )
     .toSorted((a, b) => a.dueAt - b.dueAt);

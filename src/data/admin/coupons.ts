@@ -80,8 +80,15 @@ function auditOf(draft: CouponDraft): Readonly<Record<string, unknown>> {
   const { active, worth, minimumPaise, products, firstOrder, ...limits } = draft;
   const { fromAt, untilAt, mostUses, mostUsesEach } = limits;
   const all = {
-    ...{ active, worth, minimumPaise, products, firstOrder },
-    ...{ fromAt, untilAt, mostUses, mostUsesEach },
+    active,
+    worth,
+    minimumPaise,
+    products,
+    firstOrder,
+    fromAt,
+    untilAt,
+    mostUses,
+    mostUsesEach,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

@@ -105,8 +105,10 @@ export function moderate(
  */
 export function dropReviewPhoto(path: string, photo: string): Promise<Result<void>> {
   const auditEntry = {
-    ...{ action: 'review-drop-photo', subject: path },
-    ...{ before: { photo }, after: { photo: '' } },
+    action: 'review-drop-photo',
+    subject: path,
+    before: { photo },
+    after: { photo: '' },
   };
   return writeAuditedWith(auditEntry, async (read) => {
     const review = await read(path);

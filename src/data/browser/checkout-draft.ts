@@ -56,7 +56,8 @@ export function saveCheckoutDraft(
 export function restoreCheckoutDraft(owner: string, order: Order | null): void {
   const { typed, coupon } = checkoutDraft(owner);
   saveCheckoutDraft(owner, {
-    ...{ placed: undefined, method: undefined },
+    placed: undefined,
+    method: undefined,
     typed: typed ?? (order ? checkoutFormOfOrder(order) : undefined),
     coupon: coupon ?? (order?.coupon || undefined),
   });

@@ -71,7 +71,10 @@ async function write(uid: string, slug: string, wish: FavoriteFields): Promise<v
   if (wish === null) return removeDocument(path);
   const { title, price, imageURL } = wish;
   return putDocument(path, {
-    ...{ productId: slug, title, price: rupeesFromPaise(price), imageURL },
+    productId: slug,
+    title,
+    price: rupeesFromPaise(price),
+    imageURL,
     createdAt: NOW,
   });
 }

@@ -122,7 +122,8 @@ export function revalidateList(
   { seed, range, isShown }: { seed: ListPage<Product>; range: Range; isShown: boolean },
 ): Query<ListPage<Product>> {
   return revalidated(source, {
-    ...{ seed, isShown },
+    seed,
+    isShown,
     merge: (page, changes) => {
       const rows = applyChangesToPage(page.rows, changes, range);
       return rows === page.rows ? page : { rows, next: page.next };

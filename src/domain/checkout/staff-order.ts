@@ -36,7 +36,9 @@ export function checkNewOrder(
 ): Checked<Pick<OrderRequest, 'email' | 'address' | 'method' | 'coupon'>> {
   const { email = '', method = '', coupon = '', line1 = '' } = typed;
   const checked = checkForm(DetailsSchema, {
-    ...{ email, method, coupon: plainCode(coupon) },
+    email,
+    method,
+    coupon: plainCode(coupon),
     address: { ...typed, ...addressLines(line1) },
   });
   if (checked.ok) return checked;

@@ -154,7 +154,9 @@ function moneyMoves(transaction: Transaction): readonly Entry[] {
 function settledSums(settlements: readonly Settled[]): readonly Entry[] {
   return settlements.flatMap(({ day, amountPaise, feePaise, taxPaise, isRefund }): Entry[] => [
     {
-      ...{ day, table: 'money', row: isRefund ? 'settledRefunds' : 'settled' },
+      day,
+      table: 'money',
+      row: isRefund ? 'settledRefunds' : 'settled',
       sums: { count: 1, amountPaise },
     },
     { day, table: 'money', row: 'fees', sums: { amountPaise: feePaise + taxPaise } },

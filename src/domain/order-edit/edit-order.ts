@@ -122,7 +122,9 @@ export function applyEdit(
   const result = transitionOf(state, request, rules, now);
   if ('refusal' in result) return result;
   const stored: StoredEdit = {
-    ...{ key, what: edit.what, at: now },
+    key,
+    what: edit.what,
+    at: now,
     ...(edit.what === 'pieces' && { item: edit.item }),
   };
   const next = { ...result.state.order, edits: [...(order.edits ?? []), stored] };
@@ -131,7 +133,9 @@ export function applyEdit(
   if (next.status === 'cancelled') return { state: changed, effects: result.effects };
   const { refundPaise } = moneyBetween(state, changed);
   const facts = {
-    ...{ what: edit.what, refundPaise, beforePaise: order.totals.totalPaise },
+    what: edit.what,
+    refundPaise,
+    beforePaise: order.totals.totalPaise,
     ...(edit.what === 'pieces' && { item: edit.item }),
   };
   return {

@@ -36,8 +36,14 @@ export interface OrderFilter {
 }
 
 const NO_FILTER: OrderFilter = {
-  ...{ queue: null, status: null, method: null, payment: null, returns: null },
-  ...{ from: null, to: null, sort: 'newest' },
+  queue: null,
+  status: null,
+  method: null,
+  payment: null,
+  returns: null,
+  from: null,
+  to: null,
+  sort: 'newest',
 };
 
 /**

@@ -50,7 +50,9 @@ export function receiveTransfer(
       fact: 'captured',
       paymentId: reference,
       amount: state.transaction.amountPaise,
-      ...{ currency: 'INR', instrument: '', reason: '' },
+      currency: 'INR',
+      instrument: '',
+      reason: '',
     },
     { now, stockIsFree },
   );

@@ -165,7 +165,9 @@ function factsOf(
         ? [
             {
               fact: 'pending',
-              ...{ isExtra, instrument, amountPaise: paise(refundTotal(pending)) },
+              isExtra,
+              instrument,
+              amountPaise: paise(refundTotal(pending)),
               ...sinceOf(pending[0], now),
             } as const,
           ]

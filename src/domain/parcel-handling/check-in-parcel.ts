@@ -109,7 +109,11 @@ function withoutUnpaidItems(
   const order = { ...without.order, moves: state.order.moves + 1 };
   const amountPaise = paise(priced.reduce((sum, one) => sum + one.amountPaise, 0));
   const credit: Effect = {
-    ...{ effect: 'credit-note', key, amountPaise, items: priced, why: 'parcel-returned' },
+    effect: 'credit-note',
+    key,
+    amountPaise,
+    items: priced,
+    why: 'parcel-returned',
   };
   const isCredited = order.invoice !== '' && amountPaise > 0;
   return { state: { ...without, order }, effects: isCredited ? [credit] : [] };

@@ -3,10 +3,13 @@ import { PaiseAmount } from '../cart/cart-line.ts';
 
 /** The stored totals of an order, in paise. */
 export const OrderTotalsSchema = v.object({
-  ...{ itemsPaise: PaiseAmount, mrpPaise: PaiseAmount, totalPaise: PaiseAmount },
+  itemsPaise: PaiseAmount,
+  mrpPaise: PaiseAmount,
+  totalPaise: PaiseAmount,
   /** Bundles and coupon together. */
   discountPaise: PaiseAmount,
-  ...{ shippingPaise: PaiseAmount, codFeePaise: PaiseAmount },
+  shippingPaise: PaiseAmount,
+  codFeePaise: PaiseAmount,
   /** A coupon has taken the delivery charge off the items: the charge stays as it was. */
   deliveryCoupon: v.optional(v.literal(true)),
 });

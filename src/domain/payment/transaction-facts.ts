@@ -99,7 +99,9 @@ function withRefundFact(transaction: Transaction, fact: RefundFact, now: number)
   const doneTwice = existing.doneTwice || (state === 'done' && existing.reference !== '');
   const updated: Refund = {
     ...existing,
-    ...{ state, doneTwice, refundId },
+    state,
+    doneTwice,
+    refundId,
     reason: state === 'failed' ? (fact.reason ?? existing.reason) : '',
   };
   if (JSON.stringify(updated) === JSON.stringify(existing)) return transaction;

@@ -65,7 +65,11 @@ const Typed = v.optional(Text(300), '');
 /** Payee details as typed, in a request. `again` repeats the account number. */
 export const TypedPayeeSchema = v.strictObject({
   kind: v.picklist(PAYEE_KINDS),
-  ...{ upi: Typed, holder: Typed, number: Typed, again: Typed, ifsc: Typed },
+  upi: Typed,
+  holder: Typed,
+  number: Typed,
+  again: Typed,
+  ifsc: Typed,
 });
 
 /** Payee details as typed. */

@@ -43,7 +43,10 @@ export function peopleOf(
       .filter(({ test }) => !test)
       .toSorted((a, b) => b.createdAt - a.createdAt)
       .map((order) => ({
-        ...{ uid: '', name: order.address.name, email: order.email, phone: order.address.phone },
+        uid: '',
+        name: order.address.name,
+        email: order.email,
+        phone: order.address.phone,
         lastOrderAt: order.createdAt,
       })),
     ...profiles.map(({ uid, name, email, phone }) => ({

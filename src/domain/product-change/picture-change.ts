@@ -18,7 +18,11 @@ export function pictureChange(
   const alts = pictures.map(({ alt }) => alt.slice(0, 200));
   const imageAlts = alts.some(Boolean) ? alts : [];
   return {
-    ...{ slug, title, stockDelta: 0, stockFrom: stock, savedAt: updatedAt },
+    slug,
+    title,
+    stockDelta: 0,
+    stockFrom: stock,
+    savedAt: updatedAt,
     before: { images: [], imageAlts: [], imageURL: '' },
     after: { images, imageAlts, imageURL: images[0] ?? '' },
   };

@@ -78,7 +78,10 @@ export function findCategories<C extends { readonly name: string }>(
   search: string,
 ): Found<C> {
   const named = categories.map((category) => ({
-    ...{ category, title: category.name, description: '', sku: '' },
+    category,
+    title: category.name,
+    description: '',
+    sku: '',
   }));
   const { products, spellings } = findProducts(searchIndex(named), search);
   return { products: products.map(({ category }) => category), spellings };

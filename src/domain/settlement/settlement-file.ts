@@ -156,7 +156,14 @@ function readRow(
   if (feePaise < 0 || (credited && amountPaise - feePaise - taxPaise !== credited))
     return faulty('sums');
   const value = v.safeParse(SettlementRowSchema, {
-    ...{ kind, reference, order, amountPaise, feePaise, taxPaise, utr, day },
+    kind,
+    reference,
+    order,
+    amountPaise,
+    feePaise,
+    taxPaise,
+    utr,
+    day,
   });
   return value.success
     ? { row, reference, value: value.output, fault: null }

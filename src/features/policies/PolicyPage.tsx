@@ -15,7 +15,7 @@ const OwnPolicy = lazy(async () => ({ default: (await import('./OwnPolicy.tsx'))
 export function PolicyPage({ part, builtIn, live }: PolicyPageProps) {
   return (
     <Suspense fallback={<PolicyDocument policy={builtIn} live={live} />}>
-      <OwnPolicy {...{ part, builtIn, live }} />
+      <OwnPolicy part={part} builtIn={builtIn} live={live} />
     </Suspense>
   );
 }

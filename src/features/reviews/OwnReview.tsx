@@ -56,7 +56,7 @@ export function OwnReview({ product }: OwnReviewProps) {
   }
   // The local write shows at once and disappears if the server rejects it: the form stays until it is accepted.
   if (step === 'writing') {
-    return <ReviewForm {...{ slug, user, stars }} onSent={() => setStep('sent')} />;
+    return <ReviewForm slug={slug} user={user} stars={stars} onSent={() => setStep('sent')} />;
   }
   if (own.state === 'loading') return null;
   if (own.state === 'failed')

@@ -72,7 +72,9 @@ export function Reviews({ product, count, onSummary }: ReviewsProps) {
         onRetry={() => queryStore.retry(source.key)}
       />
       {seen && page && !summary && <p className="mb-3 text-ink-soft">{words.none}</p>}
-      {summary && <ReviewDistribution {...{ summary, isAll }} chosen={stars} onChoose={setStars} />}
+      {summary && (
+        <ReviewDistribution summary={summary} isAll={isAll} chosen={stars} onChoose={setStars} />
+      )}
       <div className="my-4 min-h-11">{seen && <OwnReview product={product} />}</div>
       {stars !== null && shown.length === 0 && (
         <p className="text-ink-soft">{words.noneWith(words.stars(stars))}</p>

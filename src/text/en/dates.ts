@@ -7,28 +7,36 @@ const day = lazyValue(
   () =>
     new Intl.DateTimeFormat(LOCALE, {
       ...IN_INDIA,
-      ...{ day: 'numeric', month: 'short', year: 'numeric' },
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
     }),
 );
 const weekday = lazyValue(
   () =>
     new Intl.DateTimeFormat(LOCALE, {
       ...IN_INDIA,
-      ...{ weekday: 'short', day: 'numeric', month: 'short' },
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
     }),
 );
 const deliveryDay = lazyValue(
   () =>
     new Intl.DateTimeFormat(LOCALE, {
       ...IN_INDIA,
-      ...{ weekday: 'long', day: 'numeric', month: 'short' },
+      weekday: 'long',
+      day: 'numeric',
+      month: 'short',
     }),
 );
 const time = lazyValue(
   () =>
     new Intl.DateTimeFormat(LOCALE, {
       ...IN_INDIA,
-      ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
     }),
 );
 

@@ -100,7 +100,10 @@ export function Field({
       return (
         <textarea
           {...shared}
-          {...{ defaultValue, autoComplete, maxLength, placeholder }}
+          defaultValue={defaultValue}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          placeholder={placeholder}
           rows={rows}
           className={`${LOOK} py-2`}
         />

@@ -40,7 +40,8 @@ export function PhotoStrip({
               className="block cursor-zoom-in overflow-hidden rounded-card border border-hairline"
             >
               <Photo
-                {...{ id, source }}
+                id={id}
+                source={source}
                 size="small"
                 alt=""
                 words={words}
@@ -52,7 +53,11 @@ export function PhotoStrip({
       </ul>
       {open !== null && (
         <PhotoViewer
-          {...{ photos, source, renderCaption, renderActions, words }}
+          photos={photos}
+          source={source}
+          renderCaption={renderCaption}
+          renderActions={renderActions}
+          words={words}
           first={open}
           onClose={() => setOpen(null)}
           onGone={() => {

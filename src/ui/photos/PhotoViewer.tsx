@@ -77,7 +77,8 @@ export function PhotoViewer({
           {id !== undefined && (
             <Photo
               key={id}
-              {...{ id, source }}
+              id={id}
+              source={source}
               size="large"
               alt={words.alt(index + 1)}
               words={words}

@@ -59,7 +59,7 @@ export function PhotosDialog({
     <Dialog title={words.add} close={words.close} pending={pending} onClose={onClose}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         <ErrorMessage>{lead}</ErrorMessage>
-        <PhotoField {...{ photos, label, hint, words }} locked={pending} />
+        <PhotoField photos={photos} label={label} hint={hint} words={words} locked={pending} />
         <ErrorMessage>{problem}</ErrorMessage>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={pending || photos.preparing}>

@@ -35,7 +35,9 @@ export function orderColumns({
     sorts.includes(up) && sorts.includes(down) ? { sorts: [up, down] as const } : {};
   const columns: Column<Order>[] = [
     {
-      ...{ name: 'order', label: own.order, fixed: true },
+      name: 'order',
+      label: own.order,
+      fixed: true,
       cell: (order) => <Head order={order} search={search} isFresh={fresh.has(order.id)} />,
       csv: {
         [own.order]: ({ number }) => number,
@@ -44,12 +46,16 @@ export function orderColumns({
       },
     },
     {
-      ...{ name: 'state', label: own.state, wide: true },
+      name: 'state',
+      label: own.state,
+      wide: true,
       cell: (order) => <OrderStatusBadge order={order} />,
       csv: { [own.state]: ({ status }) => statusWords[status] },
     },
     {
-      ...{ name: 'payment', label: own.payment, wide: true },
+      name: 'payment',
+      label: own.payment,
+      wide: true,
       cell: (order) => <Money order={order} />,
       csv: {
         [own.payment]: ({ payment }) => paymentWords[payment.state],
@@ -57,12 +63,18 @@ export function orderColumns({
       },
     },
     {
-      ...{ name: 'total', label: own.total, numeric: true, ...sortable('total-low', 'total-high') },
+      name: 'total',
+      label: own.total,
+      numeric: true,
+      ...sortable('total-low', 'total-high'),
       cell: ({ totals }) => formatMoney(totals.totalPaise),
       csv: { [extraWords.totalRupees]: ({ totals }) => rupeesFromPaise(totals.totalPaise) },
     },
     {
-      ...{ name: 'ordered', label: own.ordered, wide: true, ...sortable('oldest', 'newest') },
+      name: 'ordered',
+      label: own.ordered,
+      wide: true,
+      ...sortable('oldest', 'newest'),
       cell: ({ createdAt }) => <span className="amount">{formatMoment(createdAt)}</span>,
       csv: { [own.ordered]: ({ createdAt }) => indianMinute(createdAt).replace('T', ' ') },
     },
@@ -85,7 +97,10 @@ const EXTRA_COLUMNS: readonly Column<Order>[] = [
   textColumn('coupon', extraWords.coupon, ({ coupon }) => coupon),
   textColumn('invoice', extraWords.invoice, ({ invoice }) => invoice),
   {
-    ...{ name: 'pieces', label: extraWords.quantity, numeric: true, ...extra },
+    name: 'pieces',
+    label: extraWords.quantity,
+    numeric: true,
+    ...extra,
     cell: (order) => String(piecesIn(order)),
     csv: { [extraWords.quantity]: piecesIn },
   },
@@ -93,7 +108,9 @@ const EXTRA_COLUMNS: readonly Column<Order>[] = [
 
 function textColumn(name: string, label: string, text: (order: Order) => string): Column<Order> {
   return {
-    ...{ name, label, ...extra },
+    name,
+    label,
+    ...extra,
     cell: (order) => <span className="[overflow-wrap:anywhere]">{text(order)}</span>,
     csv: { [label]: text },
   };

@@ -40,7 +40,8 @@ export function NewOrderForm({ onAnother }: NewOrderFormProps) {
       if (lines.length === 0) return { problem: own.addProduct };
       const draft = {
         ...details,
-        ...{ gstin: '', billing: null },
+        gstin: '',
+        billing: null,
         lines: lines.map(({ product: { slug }, quantity }) => ({ slug, quantity })),
       };
       const problem = await order.price(draft);

@@ -94,7 +94,10 @@ export function ShipDialog({ orders, grid, onClose }: ShipDialogProps) {
       )}
       <ShipMessages
         ref={messages}
-        {...{ grid, run, attempted, left: open.length }}
+        grid={grid}
+        run={run}
+        attempted={attempted}
+        left={open.length}
         done={rows.length - open.length}
         problems={
           attempted && !run.running
@@ -112,8 +115,13 @@ export function ShipDialog({ orders, grid, onClose }: ShipDialogProps) {
           return (
             <ShipRow
               key={order.id}
-              {...{ order, onKey, onPaste, onRemove }}
-              {...{ courier: row.courier, other: row.other, tracking: row.tracking }}
+              order={order}
+              onKey={onKey}
+              onPaste={onPaste}
+              onRemove={onRemove}
+              courier={row.courier}
+              other={row.other}
+              tracking={row.tracking}
               problem={problemOf(row)}
               done={outcome?.done ? outcome.text : ''}
               readOnly={run.running}

@@ -66,7 +66,9 @@ export const ShipRow = memo(function ShipRow({
         <>
           <div>
             <CourierSelect
-              {...{ courier, other: courier === OTHER_COURIER ? other : '', readOnly }}
+              courier={courier}
+              other={courier === OTHER_COURIER ? other : ''}
+              readOnly={readOnly}
               label={own.courierOf(number)}
               otherLabel={own.otherOf(number)}
               invalid={isFaulty && courier === ''}

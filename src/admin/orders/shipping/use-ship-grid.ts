@@ -42,14 +42,21 @@ export function useShipGrid(): ShipGrid {
   const rowsOf = useCallback(
     (orders: readonly Order[]) =>
       orders.map(({ id, number }) => ({
-        ...{ orderId: id, number, tracking: '', ...forAll },
+        orderId: id,
+        number,
+        tracking: '',
+        ...forAll,
         ...entries[id],
       })),
     [entries, forAll],
   );
   return useMemo(
     () => ({
-      ...{ forAll, surplus, strangers, rowsOf, change },
+      forAll,
+      surplus,
+      strangers,
+      rowsOf,
+      change,
       chooseForAll(choice) {
         setForAll(choice);
         if (courierNamed(choice.courier)) lastCourier.write(choice.courier);

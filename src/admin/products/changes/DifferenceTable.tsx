@@ -32,7 +32,9 @@ export function DifferenceTable({ products }: { products: readonly ProductDiffer
     differences.length === 0
       ? [{ key: slug, title, row }]
       : differences.map((difference) => ({
-          ...{ key: `${slug} ${difference.field}`, title, row },
+          key: `${slug} ${difference.field}`,
+          title,
+          row,
           ...difference,
         })),
   );

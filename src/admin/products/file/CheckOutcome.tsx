@@ -59,7 +59,10 @@ export function CheckOutcome({ checked, onWrite }: CheckOutcomeProps) {
           )}
           <DifferenceTable
             products={rows.map(({ row, change, differences }) => ({
-              ...{ row, slug: change.slug, title: change.title, differences },
+              row,
+              slug: change.slug,
+              title: change.title,
+              differences,
             }))}
           />
         </>

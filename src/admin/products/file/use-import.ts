@@ -50,8 +50,13 @@ export interface Import extends State {
 }
 
 const IDLE: State = {
-  ...{ phase: 'idle', news: '', share: null, problem: '' },
-  ...{ foreign: null, checked: null, result: null },
+  phase: 'idle',
+  news: '',
+  share: null,
+  problem: '',
+  foreign: null,
+  checked: null,
+  result: null,
 };
 
 /** Imports a file: validates all of it first, then writes batch by batch. Rows already written are skipped. */

@@ -39,7 +39,9 @@ export function ReviewDialog({ rows, onClose, onSaved }: ReviewDialogProps) {
       </div>
       <DifferenceTable
         products={rows.map(({ product, differences }) => ({
-          ...{ slug: product.slug, title: product.title, differences },
+          slug: product.slug,
+          title: product.title,
+          differences,
         }))}
       />
     </Dialog>

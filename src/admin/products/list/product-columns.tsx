@@ -23,7 +23,10 @@ export function productColumns(query: URLSearchParams): Column<Product>[] {
   };
   return [
     {
-      ...{ name: 'product', label: own.product, fixed: true, ...sorts('name', 'name-down') },
+      name: 'product',
+      label: own.product,
+      fixed: true,
+      ...sorts('name', 'name-down'),
       cell: (product) => <Head product={product} to={linkTo(product.slug)} />,
       csv: {
         [own.product]: ({ title }) => title,
@@ -59,24 +62,33 @@ const statusOf = ({ active }: Product): string => (active ? words.active : words
 
 const COLUMNS: readonly Column<Product>[] = [
   {
-    ...{ name: 'category', label: own.category, wide: true },
+    name: 'category',
+    label: own.category,
+    wide: true,
     cell: ({ category }) => category,
     csv: { [own.category]: ({ category }) => category },
   },
   {
-    ...{ name: 'price', label: own.price, numeric: true, ...sorts('price-low', 'price-high') },
+    name: 'price',
+    label: own.price,
+    numeric: true,
+    ...sorts('price-low', 'price-high'),
     cell: ({ price }) => formatMoney(price),
     csv: { [own.priceRupees]: ({ price }) => rupeesFromPaise(price) },
   },
   {
-    ...{ name: 'stock', label: own.stock, numeric: true, ...sorts('stock-low', 'stock-high') },
+    name: 'stock',
+    label: own.stock,
+    numeric: true,
+    ...sorts('stock-low', 'stock-high'),
     cell: ({ stock }) => (
       <span className={stock <= LOW_STOCK ? 'font-semibold text-clay' : ''}>{stock}</span>
     ),
     csv: { [own.stock]: ({ stock }) => stock },
   },
   {
-    ...{ name: 'status', label: own.status },
+    name: 'status',
+    label: own.status,
     cell: (product) => (
       <span className={product.active ? 'whitespace-nowrap' : 'text-ink-soft'}>
         {statusOf(product)}
@@ -85,7 +97,9 @@ const COLUMNS: readonly Column<Product>[] = [
     csv: { [own.status]: statusOf },
   },
   {
-    ...{ name: 'record', label: own.record, wide: true },
+    name: 'record',
+    label: own.record,
+    wide: true,
     cell(product) {
       const { length } = missingFields(product);
       return length === 0 ? (
@@ -97,22 +111,35 @@ const COLUMNS: readonly Column<Product>[] = [
     csv: { [own.missing]: (product) => missingFields(product).length },
   },
   {
-    ...{ name: 'mrp', label: own.mrp, numeric: true, wide: true, extra: true },
+    name: 'mrp',
+    label: own.mrp,
+    numeric: true,
+    wide: true,
+    extra: true,
     cell: ({ mrp }) => formatMoney(mrp),
     csv: { [own.mrpRupees]: ({ mrp }) => rupeesFromPaise(mrp) },
   },
   {
-    ...{ name: 'class', label: own.class, wide: true, extra: true },
+    name: 'class',
+    label: own.class,
+    wide: true,
+    extra: true,
     cell: ({ productClass }) => classNames[productClass],
     csv: { [own.class]: ({ productClass }) => classNames[productClass] },
   },
   {
-    ...{ name: 'hsn', label: own.hsn, wide: true, extra: true },
+    name: 'hsn',
+    label: own.hsn,
+    wide: true,
+    extra: true,
     cell: ({ hsn }) => <span className="amount">{hsn}</span>,
     csv: { [own.hsn]: ({ hsn = '' }) => hsn },
   },
   {
-    ...{ name: 'created', label: own.created, wide: true, extra: true },
+    name: 'created',
+    label: own.created,
+    wide: true,
+    extra: true,
     ...sorts('oldest', 'newest'),
     cell: ({ createdAt }) => <span className="amount">{formatDay(createdAt)}</span>,
     csv: { [own.created]: ({ createdAt }) => indianDay(createdAt) },

@@ -52,9 +52,12 @@ export function useFoundProducts(view: ProductView): ProductList {
   const { rows: found, error, more } = useProductSearch(view.search, SEARCH_PAGES);
   const rows = found?.filter((product) => matchesView(product, view)) ?? null;
   return {
-    ...{ rows, error, totals: null },
+    rows,
+    error,
+    totals: null,
     pager: { ...ONE_PAGE, isLoading: more === 'loading' },
-    ...{ key: `search ${view.search}`, listKey: `search ${view.search}` },
+    key: `search ${view.search}`,
+    listKey: `search ${view.search}`,
     page: () => constantQuery('found products', { rows: rows ?? [], next: null }),
     isCut: more === 'offered',
   };

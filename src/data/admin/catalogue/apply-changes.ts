@@ -53,13 +53,19 @@ export async function applyChanges(
   const onSaved = (slug: string): void => void done.add(slug);
   const onBatch = (): void => progress(done.size);
   const fields = await saveBatches(fieldBatches(changes), {
-    ...{ conflict: 'changed', earlierFailure: null, onSaved, onBatch },
+    conflict: 'changed',
+    earlierFailure: null,
+    onSaved,
+    onBatch,
     write: (batch) => writeFields(batch, nextEntry()),
   });
   // A product whose fields were refused keeps its stock too: staff decide again about the whole row.
   const accepted = changes.filter(({ slug }) => !fields.refused.has(slug));
   const stock = await saveBatches(stockBatches(accepted), {
-    ...{ conflict: 'too-few', earlierFailure: fields.failure, onSaved, onBatch },
+    conflict: 'too-few',
+    earlierFailure: fields.failure,
+    onSaved,
+    onBatch,
     write: (batch) => writeStock(batch, nextEntry()),
   });
   return {

@@ -9,7 +9,8 @@ export async function fetchPicture(address: string): Promise<File | null> {
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') return null;
   try {
     const answer = await fetch(address, {
-      ...{ credentials: 'omit', referrerPolicy: 'no-referrer' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) return null;

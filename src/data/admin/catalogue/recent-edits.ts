@@ -16,7 +16,11 @@ export interface RecentEdit {
 
 /** The newest audit entries of imports, live. */
 export const importEntries: Query<ListPage<AuditEntry>> = auditPage({
-  ...{ by: '', action: 'product-import', from: '', until: '', subject: '' },
+  by: '',
+  action: 'product-import',
+  from: '',
+  until: '',
+  subject: '',
 });
 
 /** The edits of these entries, newest first. Entries of imports before they could be undone belong to none. */

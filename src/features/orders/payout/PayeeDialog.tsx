@@ -116,7 +116,10 @@ function checked({ kind, upi, holder, number, again, ifsc }: FormValues): FormCh
       ? { kind: 'upi', upi: upi ?? '' }
       : {
           kind: 'bank',
-          ...{ holder: holder ?? '', number: number ?? '', again: again ?? '', ifsc: ifsc ?? '' },
+          holder: holder ?? '',
+          number: number ?? '',
+          again: again ?? '',
+          ifsc: ifsc ?? '',
         };
   const result = inWords(checkPayee(typed));
   return result.ok ? { ok: true, value: typed } : result;

@@ -68,5 +68,5 @@ function AddPhotos({ request, existing, onOver }: AddPhotosProps) {
   // Those that are sent arrive in the order meanwhile: they must not count twice.
   const [before] = useState(existing);
   const photos = useReturnPhotos(before);
-  return <ReturnPhotosForm {...{ request, photos }} onClose={onOver} onDone={onOver} />;
+  return <ReturnPhotosForm request={request} photos={photos} onClose={onOver} onDone={onOver} />;
 }

@@ -15,7 +15,8 @@ export const statusWords: Readonly<Record<OrderStatus, string>> = {
   packed: 'Packed',
   shipped: 'Shipped',
   delivered: 'Delivered',
-  ...{ returning: 'On its way back', returned: 'Returned' },
+  returning: 'On its way back',
+  returned: 'Returned',
   cancelled: 'Cancelled',
   expired: 'Payment expired',
 };

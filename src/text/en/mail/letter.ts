@@ -20,8 +20,15 @@ export function letter(
     Partial<Omit<Letter, 'help' | 'reason'>>,
 ): Letter {
   return {
-    ...{ greeting: '', facts: [], progress: null, action: null, links: [] },
-    ...{ picture: '', ratings: [], order: null, markup: null },
+    greeting: '',
+    facts: [],
+    progress: null,
+    action: null,
+    links: [],
+    picture: '',
+    ratings: [],
+    order: null,
+    markup: null,
     ...words,
     help: reason !== 'staff',
     reason: REASONS[reason],

@@ -13,7 +13,11 @@ const STEPS = ['Confirmed', 'Packed', 'Shipped', 'Delivered'];
 
 /** How many of the steps are done when a letter is written. Letters about anything else show none. */
 const DONE: Readonly<Partial<Record<OrderMail, number>>> = {
-  ...{ placed: 1, paid: 1, packed: 2, shipped: 3, delivered: 4 },
+  placed: 1,
+  paid: 1,
+  packed: 2,
+  shipped: 3,
+  delivered: 4,
 };
 
 /** The steps of an order from the confirmation to the delivery. */

@@ -16,7 +16,11 @@ export const words = {
   variantsCaption: 'Products of this variant group',
   addVariant: 'Add a variant',
   column: {
-    ...{ product: 'Product', size: 'Size', price: 'Price' },
-    ...{ mrp: 'MRP', stock: 'Stock', status: 'Status' },
+    product: 'Product',
+    size: 'Size',
+    price: 'Price',
+    mrp: 'MRP',
+    stock: 'Stock',
+    status: 'Status',
   },
 } as const;
