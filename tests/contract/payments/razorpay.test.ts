@@ -65,7 +65,7 @@ function adapter(change: Partial<Record<keyof typeof LOCAL_KEYS, string>> = {}) 
       random: Math.random,
       // Retry delays are real, but shortened.
       sleep: (milliseconds) => delay(milliseconds / 20),
-      patience: PATIENCE,
+      timeoutMs: PATIENCE,
     },
   );
 }

@@ -21,7 +21,7 @@ function clientOver(answers: readonly Answer[], changes: Partial<HttpRuntime> = 
 /** The error of one GET with this response. */
 const errorOf = async (answer: Answer) =>
   clientOver([answer])
-    .client.look('/things/1', Thing)
+    .client.getOnce('/things/1', Thing)
     .then(
       () => null,
       (error: unknown) => error,
@@ -32,7 +32,7 @@ const unavailable = { status: 503, body: '' };
 
 it('a call of the API is a GET or a POST of JSON with the key, and follows no redirect', async () => {
   const { client, calls, lines } = clientOver([thing(), thing()]);
-  expect(await client.look('/things/1', Thing)).toEqual({ id: 'a' });
+  expect(await client.getOnce('/things/1', Thing)).toEqual({ id: 'a' });
   await client.post('/things', { amount: 1 }, Thing, { 'X-Refund-Idempotency': 'k' });
   expect(lines()).toEqual(['GET /things/1', 'POST /things']);
   const headers = { Authorization: 'Basic a2V5OnNlY3JldA==', Accept: 'application/json' };
@@ -143,11 +143,11 @@ function once(answers: readonly Answer[], ...found: readonly (string | null)[]) 
   const calls: string[] = [];
   const { client } = clientOver(answers);
   const looks = [...found];
-  const run = (lookFirst: boolean) =>
-    client.once<{ id: string }>({
-      lookFirst,
-      look: () => {
-        calls.push('look');
+  const run = (mayExist: boolean) =>
+    client.sendIdempotently<{ id: string }>({
+      mayExist,
+      find: () => {
+        calls.push('find');
         const id = looks.shift() ?? null;
         return Promise.resolve(id === null ? null : { id });
       },
@@ -168,13 +168,13 @@ it('a request that must take effect once is sent at once when it is new', async 
 it('a request that must take effect once is not sent when an earlier process sent it', async () => {
   const { run, calls } = once([], 'old');
   expect(await run(true)).toEqual({ id: 'old' });
-  expect(calls).toEqual(['look']);
+  expect(calls).toEqual(['find']);
 });
 
 it('a request that must take effect once is looked up before every retry', async () => {
   const { run, calls } = once([unavailable, unavailable, thing('new')], null, null);
   expect(await run(false)).toEqual({ id: 'new' });
-  expect(calls).toEqual(['send', 'look', 'send', 'look', 'send']);
+  expect(calls).toEqual(['send', 'find', 'send', 'find', 'send']);
 });
 
 it.each([
@@ -185,10 +185,10 @@ it.each([
   async (_, answer) => {
     const existing = once([answer], 'old');
     expect(await existing.run(false)).toEqual({ id: 'old' });
-    expect(existing.calls).toEqual(['send', 'look']);
+    expect(existing.calls).toEqual(['send', 'find']);
     const missing = once([answer], null);
     await expect(missing.run(false)).rejects.toBeInstanceOf(GatewayError);
-    expect(missing.calls).toEqual(['send', 'look']);
+    expect(missing.calls).toEqual(['send', 'find']);
   },
 );
 

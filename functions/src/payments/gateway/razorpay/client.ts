@@ -10,7 +10,7 @@ export interface HttpRuntime {
   readonly random: () => number;
   readonly sleep: (milliseconds: number) => Promise<unknown>;
   /** Timeout of one call, in milliseconds. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** Maximum attempts, and the milliseconds after which no attempt starts. */
@@ -33,16 +33,16 @@ const ErrorBody = v.object({
 /** A request that must take effect once, although its response can be lost. */
 interface IdempotentRequest<T> {
   /** Finds the result of an earlier attempt; null when there is none. */
-  readonly look: () => Promise<T | null>;
+  readonly find: () => Promise<T | null>;
   readonly send: () => Promise<T>;
   /** Whether an earlier process may have sent it already. */
-  readonly lookFirst: boolean;
+  readonly mayExist: boolean;
 }
 
 /** The part of Razorpay's API that the adapter needs. Paths start after `/v1`; every call throws only GatewayError. */
 export interface RazorpayClient {
   /** One GET, without a retry. */
-  readonly look: <T>(path: string, schema: v.GenericSchema<unknown, T>) => Promise<T>;
+  readonly getOnce: <T>(path: string, schema: v.GenericSchema<unknown, T>) => Promise<T>;
   /** A GET, retried while the provider is unavailable. */
   readonly get: <T>(path: string, schema: v.GenericSchema<unknown, T>) => Promise<T>;
   /** One POST of JSON, without a retry. */
@@ -53,7 +53,7 @@ export interface RazorpayClient {
     headers?: Readonly<Record<string, string>>,
   ) => Promise<T>;
   /** Sends a request, and before every retry checks whether the previous attempt arrived. */
-  readonly once: <T>(request: IdempotentRequest<T>) => Promise<T>;
+  readonly sendIdempotently: <T>(request: IdempotentRequest<T>) => Promise<T>;
 }
 
 interface Call {
@@ -88,11 +88,12 @@ export function razorpayClient(
     if (!read.success) throw new GatewayError('nonsense', 'unexpected-answer');
     return read.output;
   }
-  const look: RazorpayClient['look'] = (path, schema) => call(path, { method: 'GET' }, schema);
+  const getOnce: RazorpayClient['getOnce'] = (path, schema) =>
+    call(path, { method: 'GET' }, schema);
 
   return {
-    look,
-    get: (path, schema) => withRetries(world, () => look(path, schema)),
+    getOnce,
+    get: (path, schema) => withRetries(world, () => getOnce(path, schema)),
     post: (path, body, schema, headers) =>
       call(
         path,
@@ -103,15 +104,15 @@ export function razorpayClient(
         },
         schema,
       ),
-    once: ({ look: lookUp, send, lookFirst }) =>
+    sendIdempotently: ({ find, send, mayExist }) =>
       withRetries(world, async (attempt) => {
-        const existing = attempt > 0 || lookFirst ? await lookUp() : null;
+        const existing = attempt > 0 || mayExist ? await find() : null;
         if (existing !== null) return existing;
         try {
           return await send();
         } catch (error) {
           if (isFault(error, 'refused') || isFault(error, 'nonsense')) {
-            const recovered = await lookUp();
+            const recovered = await find();
             if (recovered !== null) return recovered;
           }
           throw error;
@@ -149,7 +150,7 @@ async function exchange(
   address: string,
   init: RequestInit,
 ): Promise<{ status: number; text: string }> {
-  const signal = AbortSignal.timeout(world.patience);
+  const signal = AbortSignal.timeout(world.timeoutMs);
   try {
     // Following a redirect would send the key to its target.
     const answer = await world.fetch(address, { ...init, redirect: 'manual', signal });

@@ -41,7 +41,7 @@ const realWorld: HttpRuntime = {
   now: Date.now,
   random: Math.random,
   sleep: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
-  patience: 8000,
+  timeoutMs: 8000,
 };
 
 /**
@@ -107,10 +107,10 @@ async function orderFor(
   { orderId, amount }: PaymentRequest,
 ): Promise<string> {
   const path = `/orders?receipt=${encodeURIComponent(orderId)}`;
-  const order = await client.once({
-    lookFirst: false,
-    look: async () => {
-      const { items } = await client.look(path, Orders);
+  const order = await client.sendIdempotently({
+    mayExist: false,
+    find: async () => {
+      const { items } = await client.getOnce(path, Orders);
       const matching = items.filter(({ receipt }) => receipt === orderId);
       return matching.sort((one, other) => one.created_at - other.created_at)[0] ?? null;
     },
@@ -202,10 +202,10 @@ async function refund(
   { paymentId, amount, key }: Parameters<PaymentProvider['refund']>[0],
 ): Promise<PaymentFact> {
   requireId(is(PaymentId, paymentId) && is(RefundKey, key));
-  const created = await client.once({
-    lookFirst: true,
-    look: async () => {
-      const { items } = await client.look(refundsPath(paymentId), Refunds);
+  const created = await client.sendIdempotently({
+    mayExist: true,
+    find: async () => {
+      const { items } = await client.getOnce(refundsPath(paymentId), Refunds);
       return items.find(({ notes }) => notes?.key === key) ?? null;
     },
     send: () =>
