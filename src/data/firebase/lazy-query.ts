@@ -27,20 +27,6 @@ export function lazyQuery<T>(key: string, load: () => Promise<Pick<Query<T>, 'st
   };
 }
 
-/** A query that reads once, and again on a retry. */
-export function readOnce<T>(key: string, read: () => Promise<T>): Query<T> {
-  return {
-    key,
-    start(sink) {
-      read().then(
-        (value) => sink.next(value, false),
-        async (error: unknown) => sink.fail(await failureOfError(error)),
-      );
-      return () => {};
-    },
-  };
-}
-
 /** Maps an error to a failure with a lazily loaded table. If that import fails as well, the network is down. */
 export async function failureOfError(error: unknown): Promise<Failure> {
   try {

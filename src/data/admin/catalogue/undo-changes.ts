@@ -111,7 +111,7 @@ async function stepBack(
   return { step, fields };
 }
 
-/** Deletes the products that an edit created, unless somebody has saved them since. */
+/** Deletes the products that an edit created, unless another user has saved them since. */
 async function deleteCreated(
   created: readonly Undoable[],
   id: string,

@@ -1,5 +1,5 @@
 import { loadAdapter } from '#data/firebase/adapter.ts';
-import { readOnce } from '#data/firebase/lazy-query.ts';
+import { readOnce } from '#data/firebase/read-once.ts';
 import type { Query } from '#data/query/query-store.ts';
 import { listKey, type ListRead, type ListTotals } from '#data/query/read.ts';
 

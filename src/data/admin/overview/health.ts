@@ -6,7 +6,7 @@ import { type WebhookHealth, WebhookHealthSchema } from '#domain/payment/webhook
 import { call } from '#data/firebase/call.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
 import type { DocumentSchema } from '#data/firebase/documents.ts';
-import { readOnce } from '#data/firebase/lazy-query.ts';
+import { readOnce } from '#data/firebase/read-once.ts';
 import type { Query } from '#data/query/query-store.ts';
 
 /** Result of the last sweep over unpaid orders, live; null before the first one. */

@@ -2,7 +2,7 @@ import { getDocs, type Timestamp } from 'firebase/firestore';
 import { SOLD } from '#domain/order/order.ts';
 import { type DaySales, lastDays, withoutTests } from '#domain/staff/sales.ts';
 import { countReads, firestore, totalsOf } from '#data/firebase/firestore.ts';
-import { readOnce } from '#data/firebase/lazy-query.ts';
+import { readOnce } from '#data/firebase/read-once.ts';
 import { listQuery } from '#data/firebase/list-query.ts';
 import type { Query } from '#data/query/query-store.ts';
 import { dayRange } from '../lists/day-range.ts';
