@@ -1,6 +1,6 @@
 import { type Address, ADDRESS_BOOK_SIZE, type AddressDraft } from '#domain/customer/address.ts';
 import type { Result } from '#domain/core/result.ts';
-import { addressesOf } from '../firebase/collections.ts';
+import { addressesOf } from './customer-collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';

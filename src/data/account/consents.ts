@@ -1,6 +1,6 @@
 import { type Consent, CONSENT_TEXT, type ConsentChannel } from '#domain/customer/consent.ts';
 import type { Result } from '#domain/core/result.ts';
-import { consentsOf } from '../firebase/collections.ts';
+import { consentsOf } from './customer-collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';

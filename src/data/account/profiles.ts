@@ -1,6 +1,6 @@
 import type { Result } from '#domain/core/result.ts';
 import type { Profile } from '#domain/customer/profile.ts';
-import { profiles } from '../firebase/collections.ts';
+import { profiles } from './customer-collections.ts';
 import { attemptOnline, attemptQuietly } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
 import { isProfileKnown, rememberProfile } from './session.ts';

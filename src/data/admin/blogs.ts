@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import { type BlogDraft, blogDraftOf } from '#domain/content/blog-draft.ts';
 import type { Blog, BlogState } from '#domain/content/blog.ts';
 import type { Result } from '#domain/core/result.ts';
-import { blogs } from '#data/firebase/collections.ts';
+import { blogs } from '#data/content/blogs.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';

@@ -9,7 +9,8 @@ import {
 import type { Result } from '#domain/core/result.ts';
 import type { ContentPart } from '#domain/shop-content/parts.ts';
 import { call } from '#data/firebase/call.ts';
-import { contents, defineCollection, versionsOf } from '#data/firebase/collections.ts';
+import { contents, versionsOf } from '#data/content/site-content.ts';
+import { defineCollection } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 

@@ -1,6 +1,6 @@
 import { prefixRange, type CustomerSearch } from '#domain/customer/customer-search.ts';
 import type { Profile } from '#domain/customer/profile.ts';
-import { profiles } from '#data/firebase/collections.ts';
+import { profiles } from '#data/account/customer-collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 

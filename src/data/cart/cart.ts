@@ -12,7 +12,7 @@ import {
 import { type Failure, type FailureCode, type Result, succeeded } from '#domain/core/result.ts';
 import { cartKey } from './cart-key.ts';
 import { unsentCart, type UnsentChange } from './cart-unsent.ts';
-import { cartLinesOf } from '../firebase/collections.ts';
+import { cartLinesOf } from '../account/customer-collections.ts';
 import { deviceCart } from './device-cart.ts';
 import { attempt, failureOf } from '../firebase/failures.ts';
 import { mapQuery } from '../query/map-query.ts';

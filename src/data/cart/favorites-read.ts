@@ -1,6 +1,6 @@
 import { WISH_LIST_SIZE } from '#domain/cart/cart-limits.ts';
 import type { Favorite } from '#domain/cart/favorite.ts';
-import { favoritesOf } from '../firebase/collections.ts';
+import { favoritesOf } from '../account/customer-collections.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 

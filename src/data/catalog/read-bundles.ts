@@ -5,13 +5,16 @@ import {
   type BundledProduct,
 } from '#domain/bundle/bundle-offer.ts';
 import { storeSettings } from '../content/settings.ts';
-import { bundles, products } from '../firebase/collections.ts';
+import { products, shopCollection } from '../firebase/collections.ts';
 import { isPrerendered } from '../prerendered/page-data.ts';
 import { CLOCK_SKEW_MS, shopChanges } from './revalidate-products.ts';
 import { derive, type Read } from '../query/derive.ts';
 import { createQueryStore, type Query, type QueryState } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
 import { ALL_BUNDLES, BUNDLE_FILE } from './bundle-file.ts';
+
+/** `bundles/{id}`: products that cost less together. */
+const bundles = shopCollection('bundles', (shop) => shop.bundle);
 
 /** Maximum number of bundles read. */
 const MAX_BUNDLES = 500;

@@ -1,9 +1,17 @@
 import type { Result } from '#domain/core/result.ts';
 import { type Question, type Review, type ReviewDraft, questionId } from '#domain/review/review.ts';
-import { questionsOf, reviewsOf } from '../firebase/collections.ts';
+import { shopCollection } from '../firebase/collections.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
+
+/** `products/{slug}/reviews/{uid}`: reviews of one product. */
+const reviewsOf = (slug: string) =>
+  shopCollection(`products/${slug}/reviews`, (shop) => shop.review);
+
+/** `products/{slug}/questions/{id}`: questions about one product. */
+const questionsOf = (slug: string) =>
+  shopCollection(`products/${slug}/questions`, (shop) => shop.question);
 
 /** Reviews read per product page; the summary covers only these. */
 const REVIEWS_SHOWN = 100;

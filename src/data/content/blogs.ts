@@ -1,12 +1,18 @@
 import type { Blog, Redirect } from '#domain/content/blog.ts';
 import { DAY_MS } from '#domain/core/indian-time.ts';
 import { isSlug } from '#domain/product/slug.ts';
-import { blogs, redirects } from '../firebase/collections.ts';
+import { shopCollection } from '../firebase/collections.ts';
 import { constantQuery } from '../query/constant-query.ts';
 import type { Query } from '../query/query-store.ts';
 import { asBuilt, withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { renderedAt } from '../prerendered/page-data.ts';
 import type { Cursor, ListPage } from '../query/read.ts';
+
+/** `blogs/{slug}`: articles. */
+export const blogs = shopCollection('blogs', (shop) => shop.blog);
+
+/** `redirects/{slug}`: the new slugs of renamed articles. */
+const redirects = shopCollection('redirects', (shop) => shop.redirect);
 
 /** Articles per page. */
 export const BLOG_PAGE_SIZE = 12;

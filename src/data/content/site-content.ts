@@ -1,9 +1,16 @@
 import type { ContentRecord } from '#domain/shop-content/content-record.ts';
 import { versionId } from '#domain/shop-content/content-record.ts';
 import type { ContentPart } from '#domain/shop-content/parts.ts';
-import { contents, versionsOf } from '../firebase/collections.ts';
+import { shopCollection } from '../firebase/collections.ts';
 import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import type { Query } from '../query/query-store.ts';
+
+/** `content/{part}`: a part of the shop's words that the owner edits. */
+export const contents = shopCollection('content', (shop) => shop.content);
+
+/** `content/{part}/versions/{number}`: each version of a part. */
+export const versionsOf = (part: string) =>
+  shopCollection(`content/${part}/versions`, (shop) => shop.content);
 
 const queries = new Map<ContentPart, Query<ContentRecord | null>>();
 

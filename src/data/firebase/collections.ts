@@ -78,51 +78,5 @@ export function shopCollection<T>(
 /** `products/{slug}`: what the shop sells. */
 export const products = shopCollection('products', (shop) => shop.product);
 
-/** `products/{slug}/reviews/{uid}`: reviews of one product. */
-export const reviewsOf = (slug: string) =>
-  shopCollection(`products/${slug}/reviews`, (shop) => shop.review);
-
-/** `products/{slug}/questions/{id}`: questions about one product. */
-export const questionsOf = (slug: string) =>
-  shopCollection(`products/${slug}/questions`, (shop) => shop.question);
-
-/** `highlights/{id}`: what the home page shows of all reviews. */
-export const highlights = shopCollection('highlights', (shop) => shop.highlights);
-
-/** `bundles/{id}`: products that cost less together. */
-export const bundles = shopCollection('bundles', (shop) => shop.bundle);
-
-/** `blogs/{slug}`: articles. */
-export const blogs = shopCollection('blogs', (shop) => shop.blog);
-
-/** `redirects/{slug}`: the new slugs of renamed articles. */
-export const redirects = shopCollection('redirects', (shop) => shop.redirect);
-
 /** `settings/store`: the shop's settings in one document. */
 export const settings = shopCollection('settings', (shop) => shop.settings);
-
-/** `content/{part}`: a part of the shop's words that the owner edits. */
-export const contents = shopCollection('content', (shop) => shop.content);
-
-/** `content/{part}/versions/{number}`: each version of a part. */
-export const versionsOf = (part: string) =>
-  shopCollection(`content/${part}/versions`, (shop) => shop.content);
-
-/** `users/{uid}`: one customer's profile. */
-export const profiles = shopCollection('users', (shop) => shop.profile);
-
-/** `users/{uid}/favorites/{slug}`: one customer's wishlist. */
-export const favoritesOf = (uid: string) =>
-  shopCollection(`users/${uid}/favorites`, (shop) => shop.favorite);
-
-/** `users/{uid}/addresses/{id}`: one customer's address book. */
-export const addressesOf = (uid: string) =>
-  shopCollection(`users/${uid}/addresses`, (shop) => shop.address);
-
-/** `users/{uid}/consents/{id}`: consents one customer gave and withdrew. */
-export const consentsOf = (uid: string) =>
-  shopCollection(`users/${uid}/consents`, (shop) => shop.consent);
-
-/** `users/{uid}/cart/{slug}`: one customer's cart. */
-export const cartLinesOf = (uid: string) =>
-  shopCollection(`users/${uid}/cart`, (shop) => shop.cartLine);
