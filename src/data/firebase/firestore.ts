@@ -14,6 +14,7 @@ import {
   type QuerySnapshot,
   sum,
 } from 'firebase/firestore';
+import { countReads } from './count-reads.ts';
 import type { Parse } from './documents.ts';
 import { app, emulatorPort } from './firebase.ts';
 import { failureOf } from './failures.ts';
@@ -194,9 +195,4 @@ function listen<S extends { readonly metadata: { readonly fromCache: boolean } }
 export function reconnect(): void {
   disableNetwork(firestore).catch(() => undefined);
   enableNetwork(firestore).catch(() => undefined);
-}
-
-/** Records billed documents as performance marks: `performance.getEntriesByName('firestore-reads')`. */
-export function countReads(path: string, documents: number): void {
-  performance.mark('firestore-reads', { detail: { path, documents } });
 }

@@ -1,7 +1,9 @@
 import { getDocs, type Timestamp } from 'firebase/firestore';
 import { SOLD } from '#domain/order/order.ts';
 import { type DaySales, lastDays, withoutTests } from '#domain/staff/sales.ts';
-import { countReads, firestore, totalsOf } from '#data/firebase/firestore.ts';
+import { loadAdapter } from '#data/firebase/adapter.ts';
+import { countReads } from '#data/firebase/count-reads.ts';
+import { firestore } from '#data/firebase/firestore.ts';
 import { readOnce } from '#data/firebase/read-once.ts';
 import { listQuery } from '#data/firebase/list-query.ts';
 import type { Query } from '#data/query/query-store.ts';
@@ -32,7 +34,8 @@ export function salesByDay(now: number): Query<readonly DaySales[]> {
 }
 
 async function salesOf(day: string): Promise<DaySales> {
-  const { count, sum } = await totalsOf(
+  const adapter = await loadAdapter();
+  const { count, sum } = await adapter.totalsOf(
     {
       path: 'orders',
       where: {},
