@@ -60,6 +60,9 @@ function shapeOf(calls: readonly Call[], site: string): QueryShape {
   const literal = (call: Call, place: number): string => {
     const arg = call.args[place] ?? '';
     if (/^FieldPath\.documentId\(\)$/.test(arg)) return ID;
+    // A key of a map: which one does not matter to its index.
+    const map = /^new FieldPath\('([^'\\]+)', \w+\)$/.exec(arg)?.[1];
+    if (map !== undefined) return `${map}.key`;
     const quoted = /^'([^'\\]+)'$/.exec(arg)?.[1];
     if (quoted === undefined) throw notUnderstood(call);
     return quoted;
