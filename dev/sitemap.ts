@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { xmlText } from '#domain/feed/xml.ts';
 import { shownCategoryIds } from '#domain/product/category-ids.ts';
 import { type CarriedContent, CarriedContentSchema } from '#domain/shop-content/parts.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -113,7 +114,7 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
   const urls = entries.map(({ path, changedAt }) => {
     const changed =
       changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-    return `  <url><loc>${escaped(`${origin}${path}`)}</loc>${changed}</url>\n`;
+    return `  <url><loc>${xmlText(`${origin}${path}`)}</loc>${changed}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
@@ -122,15 +123,4 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
 export function robotsText(origin: string): string {
   const closed = CLOSED_PATHS.map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${closed}Allow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
-}
-
-function escaped(text: string): string {
-  const names: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&apos;',
-  };
-  return text.replace(/[&<>"']/g, (character) => names[character] ?? '');
 }

@@ -51,7 +51,9 @@ export function productData(
     sku,
     category,
     brand: { '@type': 'Brand', name: SHOP_NAME },
-    ...(pictures.length > 0 && { image: pictures.map((address) => absolute(address, origin)) }),
+    ...(pictures.length > 0 && {
+      image: pictures.map((address) => absoluteAddress(address, origin)),
+    }),
     ...(rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -94,7 +96,7 @@ export function articleData(blog: Blog, origin: string, locale: string): Structu
     '@type': 'Article',
     headline: title,
     ...(excerpt && { description: excerpt }),
-    ...(coverImageURL && { image: [absolute(coverImageURL, origin)] }),
+    ...(coverImageURL && { image: [absoluteAddress(coverImageURL, origin)] }),
     ...(tags.length > 0 && { keywords: tags.join(', ') }),
     author: author
       ? { '@type': 'Person', name: author }
@@ -144,6 +146,7 @@ export function organizationData(settings: StoreSettings | null, origin: string)
   };
 }
 
-function absolute(address: string, origin: string): string {
+/** An address that may be relative to the site, as an absolute one. */
+export function absoluteAddress(address: string, origin: string): string {
   return address.startsWith('/') ? `${origin}${address}` : address;
 }
