@@ -39,7 +39,7 @@ await runCommand(async () => {
       port: vite,
       strictPort: true,
       watch: { ignored: ['**/.local/**', '**/dist/**', '**/functions/**'] },
-      proxy: { '/api': `http://127.0.0.1:${hosting}` },
+      proxy: { '/api': `http://127.0.0.1:${hosting}`, '/feeds': `http://127.0.0.1:${hosting}` },
     },
   });
   await server.listen();

@@ -27,6 +27,7 @@ export { paymentWebhook } from './endpoints/payment-webhook.ts';
 export { payPayout } from './endpoints/payouts/pay-payout.ts';
 export { placeOrder } from './endpoints/place-order.ts';
 export { placeOrderForCustomer } from './endpoints/staff-orders/place-order-for-customer.ts';
+export { productFeed } from './endpoints/feed/product-feed.ts';
 export { productWritten } from './endpoints/product-written.ts';
 export { quoteCart } from './endpoints/quote-cart.ts';
 export { readPhoto } from './endpoints/photos/read-photo.ts';

@@ -12,6 +12,7 @@ import type { Role } from '#domain/staff/role.ts';
 import { words as adminWords } from '#text/admin/admin.ts';
 import { contentWords } from '#text/admin/content/content.ts';
 import { words } from '#text/admin/search/palette.ts';
+import { feedWords } from '#text/admin/feed/feed.ts';
 import { words as settingsWords } from '#text/admin/settings.ts';
 import { FILE } from '../products/open-param.ts';
 
@@ -68,6 +69,11 @@ const SETTINGS: readonly Command[] = [
     to: `${adminPaths.tab('settings')}#settings-${section}`,
     needs: TAB_PERMISSIONS.settings,
   })),
+  {
+    name: feedWords.title,
+    to: `${adminPaths.tab('settings')}#settings-feed`,
+    needs: TAB_PERMISSIONS.settings,
+  },
   ...CONTENT_PARTS.map((part) => ({
     name: contentWords.parts[part].title,
     to: adminPaths.content(part),

@@ -13,6 +13,7 @@ import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { useRole } from '../frame/use-role.ts';
 import { PolicySwitch } from '../security/PolicySwitch.tsx';
 import { CheckoutSwitch } from './CheckoutSwitch.tsx';
+import { FeedSection } from './FeedSection.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SynonymSection } from './SynonymSection.tsx';
 
@@ -80,6 +81,7 @@ export default function SettingsPage() {
           />
         ))}
         {settings && <SynonymSection stored={settings.synonyms} writable={writable} />}
+        <FeedSection />
         <PolicySwitch writable={writable} />
       </div>
     </>
