@@ -27,6 +27,7 @@ const DOMAIN = [
   'money/number',
   'money/typed-amount',
   'money/typed-number',
+  'offer/apply-offers',
   'order/create-order',
   'order/order-change',
   'order/order-move',

@@ -13,6 +13,7 @@ import type { Documents } from './document-set.ts';
 import { seedOrders } from './orders.ts';
 import { SEED_DAY, seedProducts } from './products/index.ts';
 import { samplePhotoFiles, writeSampleReviews } from './reviews.ts';
+import { OFFERS } from './offers.ts';
 import { STORE } from './store.ts';
 
 /** Number of documents that the seed has written, by kind. */
@@ -94,7 +95,7 @@ async function writeDocuments(
     const createdAt = Timestamp.fromMillis(SEED_DAY);
     batch.set(firestore.doc(`bundles/${id}`), { ...bundleDocument(draft), createdAt });
   }
-  batch.set(firestore.doc('settings/store'), STORE);
+  batch.set(firestore.doc('settings/store'), { ...STORE, offers: OFFERS });
   for (const { uid, email, name, role, daysAgo } of ACCOUNTS) {
     const createdAt = Timestamp.fromMillis(SEED_DAY - daysAgo * DAY_MS);
     batch.set(firestore.doc(`users/${uid}`), { email, name, createdAt });

@@ -40,6 +40,7 @@ export { revokeInvitation } from './endpoints/team/revoke-invitation.ts';
 export { revokeOrderLinks } from './endpoints/order-links/revoke-order-links.ts';
 export { resumePayment } from './endpoints/resume-payment.ts';
 export { saveContent } from './endpoints/save-content.ts';
+export { saveOffer } from './endpoints/offers/save-offer.ts';
 export { sendConfirmation } from './endpoints/mail/send-confirmation.ts';
 export { sendMailAgain } from './endpoints/mail/send-mail-again.ts';
 export { sendOrderLink } from './endpoints/order-links/send-order-link.ts';

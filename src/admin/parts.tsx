@@ -15,6 +15,7 @@ const TABS: Readonly<Record<AdminTab, LazyExoticComponent<ComponentType>>> = {
   messages: lazy(() => import('./messages/MessagesPage.tsx')),
   reviews: lazy(() => import('./reviews/ReviewsPage.tsx')),
   coupons: lazy(() => import('./coupons/CouponsPage.tsx')),
+  offers: lazy(() => import('./offers/OffersPage.tsx')),
   content: lazy(() => import('./content/ContentPage.tsx')),
   settings: lazy(() => import('./settings/SettingsPage.tsx')),
   team: lazy(() => import('./team/TeamPage.tsx')),

@@ -53,7 +53,7 @@ const PERSONAL = [
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn', 'editOrder'],
   ...['splitOrder', 'moveParcel'],
   ...['addReturnPhoto', 'removeReturnPhoto', 'addReviewPhoto', 'readPhoto'],
-  ...['setReviewRequests', 'chooseTexts', 'saveContent'],
+  ...['setReviewRequests', 'chooseTexts', 'saveContent', 'saveOffer'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],
   ...['givePayee', 'listPayouts', 'exportPayouts', 'payPayout', 'openOrder', 'revokeOrderLinks'],
 ];

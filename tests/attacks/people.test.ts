@@ -62,6 +62,7 @@ const MONEY: readonly (readonly [string, object])[] = [
     { orderId: ID, key: 'abc', amountPaise: 100, payeeAt: 0, reference: '433012345678' },
   ],
   ['saveContent', { part: 'fees', base: 0, value: { states: [] } }],
+  ['saveOffer', { id: ID, base: '', offer: null }],
   ['setRole', { email: 'asha@franch.test', role: 'owner' }],
   ['setSecondFactorPolicy', { required: false }],
   ['resetSecondFactors', { uid: 'owner' }],

@@ -1,11 +1,21 @@
 import { ACCOUNT } from '../../../tests/support/fixtures/order-states.ts';
 import * as v from 'valibot';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CouponSchema } from '../../../src/domain/checkout/coupon.ts';
+import { estimatedDiscounts } from '../../../src/domain/checkout/discounts.ts';
+import { totalsOf } from '../../../src/domain/checkout/totals.ts';
 import { paise } from '../../../src/domain/money/money.ts';
 import { StoreSettingsSchema } from '../../../src/domain/site/store-settings.ts';
 import { SETTINGS } from '../../../tests/support/fixtures/invoices.ts';
 import { aBundle } from '../../../tests/support/fixtures/bundles.ts';
+import {
+  anOffer,
+  buyGet,
+  percentTier,
+  someLines,
+  someOffers,
+} from '../../../tests/support/fixtures/offers.ts';
 import { A_MOMENT, aProduct } from '../../../tests/support/fixtures/products.ts';
 import { type Basket, priceBasket } from './basket.ts';
 
@@ -240,4 +250,80 @@ it('a basket is refused for a bank transfer unless the shop has given its accoun
   expect(priced({}, { ...transfer, settings: offering })).toMatchObject({
     totals: { codFeePaise: 0 },
   });
+});
+
+it('only a payment in advance gets its offer, and pays no delivery that cash would not pay', () => {
+  const offers = [anOffer('early', { kind: 'prepaid', tier: percentTier(0, 10) })];
+  const basket = { settings: { ...freeFrom(2 * oil.price), offers } };
+  expect(priced({}, basket)).toMatchObject({
+    totals: { discountPaise: Math.floor((2 * oil.price) / 10), shippingPaise: 0 },
+    bundles: [{ id: 'early', offer: 'prepaid' }],
+  });
+  expect(priced({}, { ...basket, method: 'cod' })).toMatchObject({
+    totals: { discountPaise: 0, shippingPaise: 0 },
+    bundles: [],
+  });
+});
+
+it('an offer is granted on its days only, and for the category of the product', () => {
+  const terms = buyGet({ buy: { of: 'category', category: 'Soaps' }, buyPieces: 1 });
+  const from = (fromAt: number) => ({
+    settings: { ...settings, offers: [anOffer('soaps', terms, { fromAt })] },
+    lines: [{ slug: 'soap', quantity: 2 }],
+  });
+  const off = (changes: object, fromAt: number) => priced(changes, from(fromAt));
+  const granted = { totals: { discountPaise: soap.price } };
+  expect(off({ category: 'Soaps' }, A_MOMENT)).toMatchObject(granted);
+  for (const [changes, fromAt] of [
+    [{ category: 'Soaps' }, A_MOMENT + 1],
+    [{ category: 'Hair Care' }, A_MOMENT],
+  ] as const) {
+    expect(off(changes, fromAt)).toMatchObject({ totals: { discountPaise: 0 }, bundles: [] });
+  }
+});
+
+it('what a page computes is what the server charges, and cash never costs less than paying online', () => {
+  fc.assert(
+    fc.property(
+      someLines,
+      someOffers,
+      fc.constantFrom('online' as const, 'cod' as const),
+      fc.constantFrom('', 'TEN'),
+      (lines, offers, method, couponCode) => {
+        const open = { ...settings, offers };
+        const products = lines.map(({ slug, category = 'Wellness', unitPricePaise }) => {
+          const price = { price: unitPricePaise, mrp: unitPricePaise, stock: 50 };
+          return { ...oil, slug, category, ...price };
+        });
+        const basket = (paid: typeof method) =>
+          priceBasket({
+            ...{ lines, bundles: [], settings: open, pin: '', now: A_MOMENT, method: paid },
+            products: new Map(products.map((product) => [product.slug, product])),
+            ...{ couponCode, coupon: aCoupon(), couponUses: 0, hasOrdered: false },
+          });
+        const [server, quote] = [basket(method), basket('online')];
+        if ('refusal' in server || 'refusal' in quote) return;
+        // The page knows the coupon's discount from a quote for a payment online.
+        const granted = quote.bundles.reduce((all, { savingPaise }) => all + savingPaise, 0);
+        const coupon = paise(quote.totals.discountPaise - granted);
+        const shown = lines.map((one) => ({
+          ...one,
+          category: one.category ?? 'Wellness',
+          unitMrpPaise: one.unitPricePaise,
+        }));
+        const isPrepaid = method === 'online';
+        const page = estimatedDiscounts(shown, { bundles: [], offers, isPrepaid }, coupon);
+        const totals = totalsOf(shown, {
+          ...{ charges: settings.shipping, method },
+          ...{ discount: page.discountPaise, prepaid: page.prepaidPaise },
+        });
+        expect(totals.totalPaise).toBe(server.totals.totalPaise);
+        expect(page.bundles).toEqual(server.bundles);
+        if (isPrepaid) return;
+        const dearer =
+          quote.totals.totalPaise - (server.totals.totalPaise - settings.shipping.codFeePaise);
+        expect(dearer).toBeLessThanOrEqual(0);
+      },
+    ),
+  );
 });

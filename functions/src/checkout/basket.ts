@@ -1,9 +1,11 @@
-import type { Bundle, GrantedBundle } from '../../../src/domain/bundle/bundle.ts';
+import type { Bundle } from '../../../src/domain/bundle/bundle.ts';
+import type { GrantedSaving } from '../../../src/domain/bundle/granted-saving.ts';
 import type { CheckoutRefusal, QuotedLine } from '../../../src/domain/checkout/checkout.ts';
 import { type Coupon, couponDiscount } from '../../../src/domain/checkout/coupon.ts';
 import { discountsOf } from '../../../src/domain/checkout/discounts.ts';
 import { chargesAt } from '../../../src/domain/checkout/charges-at.ts';
 import { codFault, deliveryEstimate } from '../../../src/domain/checkout/delivery.ts';
+import { offersAt } from '../../../src/domain/offer/offer.ts';
 import { type Paise, paise } from '../../../src/domain/money/money.ts';
 import type { OrderLine } from '../../../src/domain/order/order.ts';
 import type { Product } from '../../../src/domain/product/product.ts';
@@ -44,7 +46,7 @@ export interface PricedBasket {
   readonly totals: Totals;
   readonly lines: readonly QuotedLine[];
   readonly orderLines: readonly OrderLine[];
-  readonly bundles: readonly GrantedBundle[];
+  readonly bundles: readonly GrantedSaving[];
 }
 
 /** Prices a basket from the current catalogue, or returns why it cannot be sold. Writes nothing. */
@@ -66,15 +68,26 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
   if (outOfStock.length > 0) return { refusal: { reason: 'stock', lines: outOfStock } };
 
   const charges = chargesAt(settings, pin);
-  const discounts = discountsOf(lines, {
+  const offered = lines.map((line, index) => ({
+    ...line,
+    category: sold[index]?.product.category,
+  }));
+  const discounts = discountsOf(offered, {
     bundles: basket.bundles,
+    offers: offersAt(settings.offers, now),
+    isPrepaid: !isPaidOnDelivery(method),
     couponOf: (itemsPaise, goodsPaise) => couponOf(basket, itemsPaise, goodsPaise),
     couponSlugs: basket.couponCode === '' ? undefined : basket.coupon?.products,
   });
   if ('fault' in discounts) return { refusal: { reason: 'coupon', fault: discounts } };
   const isFreeDelivery = basket.couponCode !== '' && basket.coupon?.worth.kind === 'delivery';
   const totals = {
-    ...totalsOf(lines, { charges, method, discount: discounts.discountPaise }),
+    ...totalsOf(lines, {
+      charges,
+      method,
+      discount: discounts.discountPaise,
+      prepaid: discounts.prepaidPaise,
+    }),
     ...(isFreeDelivery && { deliveryCoupon: true as const }),
   };
 

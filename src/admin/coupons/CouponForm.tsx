@@ -19,7 +19,7 @@ import {
 } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved-forms.ts';
 import { CouponPreview } from './CouponPreview.tsx';
-import { CouponProducts } from './CouponProducts.tsx';
+import { ProductChoice } from './ProductChoice.tsx';
 
 interface CouponFormProps {
   label: string;
@@ -111,8 +111,11 @@ export function CouponForm({
       <div className="grid items-start gap-5 md:grid-cols-2">
         {fields.map((name) =>
           name === 'products' ? (
-            <CouponProducts
+            <ProductChoice
               key={name}
+              name={name}
+              label={words.labels.products}
+              none={words.products.all}
               typed={typed[name] ?? ''}
               error={form.errors[name]}
               onChange={(products) => {

@@ -3,7 +3,6 @@ import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Coupon } from '#domain/checkout/coupon.ts';
 import { couponState } from '#domain/checkout/coupon-form.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
-import { formatMoment } from '#text/dates.ts';
 import { couponList } from '#data/admin/coupons.ts';
 import { words } from '#text/admin/coupons.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -13,6 +12,7 @@ import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { ListState } from '../list/ListState.tsx';
 import type { ListAddress } from '../list/use-list-address.ts';
 import { useListPage } from '../list/use-list-page.ts';
+import { validityOf } from './validity.ts';
 
 interface CouponListProps {
   address: ListAddress;
@@ -121,12 +121,4 @@ function worthOf(worth: Coupon['worth']): string {
     worth.percent,
     worth.mostPaise === undefined ? '' : formatMoney(paise(worth.mostPaise)),
   );
-}
-
-function validityOf({ fromAt, untilAt }: Coupon): string {
-  const parts = [
-    fromAt !== undefined && words.from(formatMoment(fromAt)),
-    untilAt !== undefined && words.until(formatMoment(untilAt)),
-  ].filter(Boolean);
-  return parts.length === 0 ? words.always : parts.join(', ');
 }

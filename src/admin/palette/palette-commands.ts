@@ -38,6 +38,7 @@ const ACTIONS: readonly Command[] = [
   { name: actions.newOrder, to: orders('view=new'), needs: 'edit' },
   { name: actions.newProduct, to: adminPaths.create('products'), needs: 'edit' },
   { name: actions.newCoupon, to: adminPaths.create('coupons'), needs: 'edit' },
+  { name: actions.newOffer, to: adminPaths.create('offers'), needs: 'edit' },
   { name: actions.newBundle, to: adminPaths.create('bundles'), needs: 'edit' },
   { name: actions.newArticle, to: adminPaths.newArticle, needs: 'edit' },
   { name: actions.productFile, to: adminPaths.open('products', FILE), needs: 'edit' },

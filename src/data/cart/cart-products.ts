@@ -13,6 +13,7 @@ const Stored = v.object({
   price: PaiseAmount,
   mrp: PaiseAmount,
   stock: v.pipe(v.number(), v.integer()),
+  category: v.optional(v.string(), ''),
 });
 
 const storage = localValue<readonly CartProduct[]>('cart-products', (stored) => {
@@ -26,8 +27,8 @@ const storage = localValue<readonly CartProduct[]>('cart-products', (stored) => 
 /** Stores the products of a cart on the device, so that the cart opens without a network; cleared on sign-out. */
 export function rememberCartProducts(products: readonly CartProduct[]): void {
   storage.write(
-    products.map(({ slug, title, imageURL, active, price, mrp, stock }) => {
-      return { slug, title, imageURL, active, price, mrp, stock };
+    products.map(({ slug, title, imageURL, active, price, mrp, stock, category = '' }) => {
+      return { slug, title, imageURL, active, price, mrp, stock, category };
     }),
   );
 }

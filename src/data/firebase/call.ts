@@ -34,6 +34,7 @@ type FunctionName =
   | 'setReviewRequests'
   | 'settlePayments'
   | 'saveContent'
+  | 'saveOffer'
   | 'settleRefund'
   | 'placeOrderForCustomer'
   | 'writeNote'

@@ -1,6 +1,7 @@
 import { allocate } from '../money/allocate.ts';
 import { type Paise, paise } from '../money/money.ts';
-import type { Bundle, GrantedBundle } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
+import type { GrantedSaving } from './granted-saving.ts';
 
 /** A line that can be ordered: whole units, and paise per unit inclusive of all taxes. */
 export interface BundledLine {
@@ -10,7 +11,7 @@ export interface BundledLine {
 }
 
 /** A granted bundle with the share of each line in its saving, in the order of the lines. */
-export interface BundleGrant extends GrantedBundle {
+export interface BundleGrant extends GrantedSaving {
   readonly shares: readonly Paise[];
 }
 

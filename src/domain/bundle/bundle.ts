@@ -51,14 +51,3 @@ export function bundleDocument({ title, parts, savingPaise, active }: BundleDraf
     active,
   };
 }
-
-/** A bundle's saving as granted to an order: how often it was complete, and the whole saving in paise. */
-export const GrantedBundleSchema = v.object({
-  id: Text(40),
-  title: Text(MAX_BUNDLE_TITLE),
-  times: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  savingPaise: PaiseAmount,
-});
-
-/** A granted bundle. */
-export type GrantedBundle = v.InferOutput<typeof GrantedBundleSchema>;

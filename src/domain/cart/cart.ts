@@ -11,10 +11,13 @@ export const MAX_LINES = 30;
 export type CartLine = v.InferOutput<typeof CartLineSchema>;
 
 /** The product fields that a cart shows; `price` and `mrp` are paise per unit. */
-export type CartProduct = Pick<
+export interface CartProduct extends Pick<
   Product,
   'slug' | 'title' | 'imageURL' | 'active' | 'price' | 'mrp' | 'stock'
->;
+> {
+  /** For the automatic offers of a category; empty in copies that a device kept before there were any. */
+  readonly category?: string;
+}
 
 /** A product's current offer: paise per unit, units in stock. */
 export interface Offer {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GrantedBundle } from '../bundle/bundle.ts';
+import type { GrantedSaving } from '../bundle/granted-saving.ts';
 import { AddressDraftSchema } from '../customer/address.ts';
 import { PaiseAmount, Quantity, Slug } from '../cart/cart-line.ts';
 import { MAX_LINES } from '../cart/cart.ts';
@@ -151,7 +151,7 @@ export type QuoteAnswer =
       readonly totals: Totals;
       readonly lines: readonly QuotedLine[];
       /** The rest of `totals.discountPaise` is the coupon's. */
-      readonly bundles: readonly GrantedBundle[];
+      readonly bundles: readonly GrantedSaving[];
     };
 
 /** The response of `placeOrder`, `resumePayment` and `startTestPayment`. */

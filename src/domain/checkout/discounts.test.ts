@@ -55,7 +55,7 @@ describe('a bundle and a coupon', () => {
 
 test('a page limits the known coupon to what is left after bundles', () => {
   const small = [{ slug: 'oil', quantity: 1, unitPricePaise: paise(100) }];
-  expect(estimatedDiscounts(small, [pair], paise(500))).toMatchObject({
+  expect(estimatedDiscounts(small, { bundles: [pair] }, paise(500))).toMatchObject({
     bundles: [],
     couponPaise: 100,
     discountPaise: 100,

@@ -27,7 +27,7 @@ export interface Totals {
   readonly itemsPaise: Paise;
   /** What the items would cost at MRP. */
   readonly mrpPaise: Paise;
-  /** The discount of bundles and coupon on the items. */
+  /** The discount of bundles, offers and coupon on the items. */
   readonly discountPaise: Paise;
   readonly shippingPaise: Paise;
   readonly codFeePaise: Paise;
@@ -38,7 +38,8 @@ export interface Totals {
 
 /**
  * The only place that computes a total; the page shows it and the server charges it. Delivery is free from an amount of
- * items after all discounts. An empty cart costs nothing.
+ * items after all discounts but the one for a payment in advance (`prepaid`, a part of `discount`), which never makes an
+ * order dearer. An empty cart costs nothing.
  * @throws RangeError when the sum exceeds `MAX_PAISE` or the discount exceeds the items.
  */
 export function totalsOf(
@@ -47,12 +48,13 @@ export function totalsOf(
     charges,
     method,
     discount,
-  }: { charges: DeliveryCharges; method: PaymentMethod; discount: Paise },
+    prepaid = paise(0),
+  }: { charges: DeliveryCharges; method: PaymentMethod; discount: Paise; prepaid?: Paise },
 ): Totals {
   const itemsPaise = sum(lines, ({ unitPricePaise }) => unitPricePaise);
   const goods = paise(itemsPaise - discount);
   const empty = lines.length === 0;
-  const shippingPaise = empty ? paise(0) : deliveryCharge(goods, charges);
+  const shippingPaise = empty ? paise(0) : deliveryCharge(paise(goods + prepaid), charges);
   const { surcharge } = traitsOf(method);
   const codFeePaise = surcharge === null || empty ? paise(0) : charges[surcharge];
   return {

@@ -1,4 +1,4 @@
-import type { GrantedBundle } from '../bundle/bundle.ts';
+import type { GrantedSaving } from '../bundle/granted-saving.ts';
 import { financialYear } from './financial-year.ts';
 import { isHsn } from './hsn.ts';
 import { isGstin } from './gstin.ts';
@@ -41,7 +41,7 @@ export interface InvoiceableOrder extends OrderParties {
     readonly unitCode: string;
     readonly gstPercent: number | null;
   }[];
-  readonly bundles: readonly GrantedBundle[];
+  readonly bundles: readonly GrantedSaving[];
   readonly gift?: { readonly title: string } | null | undefined;
   readonly totals: {
     readonly itemsPaise: Paise;

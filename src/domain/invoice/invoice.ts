@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GrantedBundleSchema } from '../bundle/bundle.ts';
+import { GrantedSavingSchema } from '../bundle/granted-saving.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import type { Paise } from '../money/money.ts';
 import { Count, LineNumber, Moment, Text } from '../core/record-fields.ts';
@@ -91,7 +91,7 @@ const printed = {
     totalPaise: PaiseAmount,
   }),
   /** Bundles whose savings are in the discounts of the lines; empty on a credit note. */
-  bundles: v.optional(v.array(GrantedBundleSchema), []),
+  bundles: v.optional(v.array(GrantedSavingSchema), []),
   /** The free piece in the parcel, at nil value; empty without one, and on a credit note. */
   gift: v.optional(Text(240), ''),
   /** The total in words. */

@@ -1,4 +1,5 @@
 import { codFault, deliveryEstimate } from '../checkout/delivery.ts';
+import { savingOf } from '../checkout/discounts.ts';
 import { type DeliveryCharges, totalsOf } from '../checkout/totals.ts';
 import { ADDRESS_FIELDS, type AddressDraft } from '../customer/address.ts';
 import { type Paise, paise } from '../money/money.ts';
@@ -74,10 +75,16 @@ function withAddress(order: Order, address: AddressDraft): Order {
 }
 
 /** The delivery fee of the new place by the present charges, at most that of the order. */
-function newFee({ lines, method, totals }: Order, charges: DeliveryCharges): Paise {
+function newFee({ lines, method, totals, bundles }: Order, charges: DeliveryCharges): Paise {
   // The coupon has already paid this charge, so lowering it would give the discount twice.
   if (totals.deliveryCoupon) return totals.shippingPaise;
-  const { shippingPaise } = totalsOf(lines, { charges, method, discount: totals.discountPaise });
+  const prepaid = savingOf(bundles.filter(({ offer }) => offer === 'prepaid'));
+  const { shippingPaise } = totalsOf(lines, {
+    charges,
+    method,
+    prepaid,
+    discount: totals.discountPaise,
+  });
   return paise(Math.min(shippingPaise, totals.shippingPaise));
 }
 

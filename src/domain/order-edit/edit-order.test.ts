@@ -126,6 +126,23 @@ describe('address', () => {
     expect(dearer.state.transaction.refunds).toHaveLength(1);
   });
 
+  it('counts free delivery before the discount for paying in advance, as the checkout does', () => {
+    const { order, transaction } = anOrderState();
+    const [savingPaise, amountPaise] = [paise(500), paise(54_300)];
+    const early = { id: 'early', title: 'Early', times: 1, savingPaise, offer: 'prepaid' } as const;
+    const totals = { ...order.totals, discountPaise: savingPaise, totalPaise: amountPaise };
+    const lines = order.lines.map((line) => ({ ...line, discountPaise: savingPaise }));
+    const offered = {
+      order: { ...order, lines, totals, bundles: [early] },
+      transaction: { ...transaction, amountPaise },
+    };
+    const state = withFacts([aPayment('captured', 'pay_AAAAAAAAAAAAAA', amountPaise)], offered);
+    const fees = { ...rules().chargesAt(), freeFromPaise: order.totals.itemsPaise };
+    const request = { key: 'edit-00001', edit: to(MUMBAI), actor: 'shopper' } as const;
+    const result = applyEdit(state, request, { ...rules(), chargesAt: () => fees }, NOW);
+    expect(result).toHaveProperty('state.transaction.refunds.0.amountPaise', 4_900);
+  });
+
   it('keeps the fee while the PIN code stays, and after pieces were cancelled', () => {
     const moved = { ...HOME, line1: '9 MG Road', phone: '+919876500000' };
     expect(edited(cash(), to(moved), { fee: 9_900 }).state.order.totals.totalPaise).toBe(54_800);

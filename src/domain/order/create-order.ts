@@ -1,4 +1,4 @@
-import type { GrantedBundle } from '../bundle/bundle.ts';
+import type { GrantedSaving } from '../bundle/granted-saving.ts';
 import type { AddressDraft } from '../customer/address.ts';
 import type { Billing } from '../customer/billing.ts';
 import type { OrderGift } from '../gift/gift.ts';
@@ -25,7 +25,7 @@ export interface NewOrderInput {
   /** The billing details of a business; ignored without a GSTIN. */
   readonly billing: Billing | null;
   readonly coupon: string;
-  readonly bundles?: readonly GrantedBundle[];
+  readonly bundles?: readonly GrantedSaving[];
   readonly totals: Order['totals'];
   readonly gift?: OrderGift | null | undefined;
   readonly lines: readonly OrderLine[];

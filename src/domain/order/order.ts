@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { StoredAddressSchema } from '../customer/address.ts';
 import { BillingSchema } from '../customer/billing.ts';
-import { GrantedBundleSchema } from '../bundle/bundle.ts';
+import { GrantedSavingSchema } from '../bundle/granted-saving.ts';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { isPaidByHand, PAYMENT_METHODS } from '../payment/payment-method.ts';
 import { Count, Moment, Text } from '../core/record-fields.ts';
@@ -94,7 +94,7 @@ export const STAFF_MOVES = [
 
 /**
  * A line as ordered. Afterwards only `returnedQuantity` changes, and in an unpaid order `quantity` with its discount: 0 once all
- * its pieces are cancelled. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles and coupon.
+ * its pieces are cancelled. Amounts are paise, inclusive of all taxes; `discountPaise` is its whole share of bundles, offers and coupon.
  */
 export const OrderLineSchema = v.object({
   slug: Text(80),
@@ -138,8 +138,8 @@ export const OrderSchema = v.object({
   coupon: v.optional(Text(20), ''),
   /** A free piece from the stock; null once it was given back, and absent where the order got none. */
   gift: v.optional(v.nullable(OrderGiftSchema)),
-  /** Granted bundles; the rest of `totals.discountPaise` is the coupon's. */
-  bundles: v.optional(v.array(GrantedBundleSchema), []),
+  /** Granted bundles and automatic offers; the rest of `totals.discountPaise` is the coupon's. */
+  bundles: v.optional(v.array(GrantedSavingSchema), []),
   /** The stock hold: until `untilAt` while it awaits payment, permanent once committed. */
   reservation: v.object({
     state: v.picklist(['held', 'committed', 'released']),

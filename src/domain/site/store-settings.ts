@@ -76,6 +76,8 @@ export const StoreSettingsSchema = v.object({
   delivery: v.optional(DeliveryRulesSchema, {}),
   /** The product (slug) that every order gets for free while it is in stock; empty for no gift. */
   gift: v.optional(v.fallback(Text(80), ''), ''),
+  /** The automatic offers, parsed by `offersOf`. Written by `saveOffer` alone. */
+  offers: v.optional(v.fallback(v.array(v.unknown()), []), []),
   /** False closes the checkout; see `isCheckoutOpen`. */
   checkoutOpen: v.optional(v.boolean(), true),
   ...PAY_TO_SETTINGS,

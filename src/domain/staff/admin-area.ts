@@ -10,6 +10,7 @@ export const ADMIN_TABS = [
   'messages',
   'reviews',
   'coupons',
+  'offers',
   'content',
   'settings',
   'team',
@@ -26,7 +27,12 @@ export function adminTab(segment: string | undefined): AdminTab | null {
 }
 
 /** Values of `open` that are no record: the forms of new ones. */
-export const NEW_RECORD = { products: '*new', bundles: 'new', coupons: 'new' } as const;
+export const NEW_RECORD = {
+  products: '*new',
+  bundles: 'new',
+  coupons: 'new',
+  offers: 'new',
+} as const;
 
 /** Where an invitation to the team is accepted. */
 export const INVITATION_PATH = '/admin/invitation';
@@ -46,7 +52,7 @@ export const adminPaths = {
   customer(contact: string): string {
     return `/admin/dashboard/customers?contact=${encodeURIComponent(contact)}`;
   },
-  /** The form of a new product, bundle or coupon. */
+  /** The form of a new product, bundle, coupon or automatic offer. */
   create(tab: keyof typeof NEW_RECORD): string {
     return adminPaths.open(tab, NEW_RECORD[tab]);
   },

@@ -63,6 +63,7 @@ export function subjectPage(subject: string): string | null {
     case 'orders':
     case 'bundles':
     case 'coupons':
+    case 'offers':
     case 'messages':
       return id === '' ? adminPaths.tab(collection) : adminPaths.open(collection, id);
     case 'customers':

@@ -48,6 +48,7 @@ export const TAB_PERMISSIONS: Readonly<Record<AdminTab, Permission>> = {
   messages: 'see-shop',
   reviews: 'see-shop',
   coupons: 'see-shop',
+  offers: 'see-shop',
   settings: 'see-shop',
   content: 'see-shop',
   team: 'see-shop',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
+import { type DiscountTerms, estimatedDiscounts } from '#domain/checkout/discounts.ts';
 import { type Paise, paise } from '#domain/money/money.ts';
+import { offersAt } from '#domain/offer/offer.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
 import { cartProduct } from '#data/cart/cart-products.ts';
 import { bundleCatalog, NO_BUNDLES } from '#data/catalog/bundles.ts';
@@ -18,6 +19,7 @@ import type { Elements } from '#ui/content/elements.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { CartBundles } from './CartBundles.tsx';
+import { CartOffers } from './CartOffers.tsx';
 import { CartRow } from './CartRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { GoesWell } from './GoesWell.tsx';
@@ -60,14 +62,15 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
   const [hasSummary, setHasSummary] = useState(false);
   if (ready && !hasSummary) setHasSummary(true);
   const bundles = catalog.state === 'loading' ? undefined : catalog.data;
-  const charges =
-    settings.state !== 'loading' && settings.data
-      ? chargesAt(settings.data, pin.state === 'ready' ? pin.data : '')
-      : undefined;
+  const store = settings.state === 'loading' ? null : (settings.data ?? null);
+  const charges = store ? chargesAt(store, pin.state === 'ready' ? pin.data : '') : undefined;
+  const [now] = useState(() => Date.now());
+  const terms: DiscountTerms = {
+    bundles: bundles?.bundles ?? [],
+    offers: offersAt(store?.offers ?? [], now),
+  };
   const discounts =
-    hasSummary && !tooLarge
-      ? estimatedDiscounts(priced, bundles?.bundles ?? [], discount ?? paise(0))
-      : null;
+    hasSummary && !tooLarge ? estimatedDiscounts(priced, terms, discount ?? paise(0)) : null;
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="mt-6 mb-2 text-3xl outline-none">
@@ -112,9 +115,7 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
             {hasSummary && !tooLarge && priced.length > 0 && (
               <GoesWell
                 lines={priced}
-                terms={
-                  charges && bundles && !discount ? { bundles: bundles.bundles, charges } : null
-                }
+                terms={charges && bundles && !discount ? { ...terms, charges } : null}
               />
             )}
           </div>
@@ -131,11 +132,12 @@ export function CartView({ empty, renderDelivery, coupon, discount }: CartViewPr
                 onLeave={() => heading.current?.focus({ preventScroll: true })}
               />
             )}
+            {discounts && <CartOffers lines={shown} terms={terms} coupon={discount} />}
             {discounts && (
               <CartSummary
                 lines={priced}
                 isPending={!ready}
-                settings={settings.state === 'loading' ? null : (settings.data ?? null)}
+                settings={store}
                 pin={pin.state === 'ready' ? pin.data : ''}
                 coupon={coupon}
                 discounts={discounts}

@@ -8,6 +8,7 @@ import {
 } from '#domain/cart/cart.ts';
 import type { Failure } from '#domain/core/result.ts';
 import { MAX_PAISE } from '#domain/money/money.ts';
+import type { CartEstimateLine } from '#domain/checkout/cart-estimate.ts';
 import type { PricedLine } from '#domain/checkout/totals.ts';
 import type { Query, QueryState } from '#data/query/query-store.ts';
 import { rememberCartProducts } from '#data/cart/cart-products.ts';
@@ -42,14 +43,13 @@ export function useShownLines<P extends CartProduct>(
 }
 
 /** The orderable lines at current prices, for the total. */
-export function pricedLines(
-  lines: readonly ShownLine[],
-): readonly (PricedLine & { readonly slug: string })[] {
+export function pricedLines(lines: readonly ShownLine[]): readonly CartEstimateLine[] {
   return lines.flatMap(({ product, counted }) =>
     product && counted > 0
       ? [
           {
             slug: product.slug,
+            category: product.category,
             quantity: counted,
             unitPricePaise: product.price,
             unitMrpPaise: product.mrp,

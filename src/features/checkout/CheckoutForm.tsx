@@ -10,6 +10,7 @@ import { pinCode } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
+import { offersAt } from '#domain/offer/offer.ts';
 import { words } from '#text/shop/checkout.ts';
 import { formValues, type FormValues } from '#ui/form/use-form.ts';
 import { AddressPart } from './address/AddressPart.tsx';
@@ -77,11 +78,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const place = pinCode(pin) ?? '';
   const hasOwnFee = chargesAt(settings, place).feePaise !== settings.shipping.feePaise;
   const coupon = useCoupon(owner, sold, hasOwnFee ? place : '');
+  const [openedAt] = useState(() => Date.now());
   const sums = sumsOf(sold, settings, {
     chosen,
     pin: place,
     coupon: coupon.discountPaise,
     bundles,
+    offers: offersAt(settings.offers, openedAt),
   });
   const { form, order, button, submit } = useOrderForm({
     owner,

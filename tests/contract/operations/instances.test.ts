@@ -87,7 +87,7 @@ it('two instances allow one customer no more open orders than a single instance 
 it('no function of an instance fails on an empty request, and an unsigned webhook is refused', async () => {
   const names = [
     ...['cancelOrder', 'findMessage', 'findOrder', 'moveOrder', 'refundOrder', 'settleRefund'],
-    ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors', 'saveContent'],
+    ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors', 'saveContent', 'saveOffer'],
     ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment'],
     ...['invoices/none', 'pay/return/razorpay'],
   ];

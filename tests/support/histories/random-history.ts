@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { random } from '../../../dev/seed/random.ts';
+import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
 import { paise } from '#domain/money/money.ts';
+import type { AutomaticOffer } from '#domain/offer/offer.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { RETURN_CONDITIONS } from '#domain/return/return-request.ts';
+import { anOffer, buyGet, percentTier } from '../fixtures/offers.ts';
 import { anOrderState } from '../fixtures/order-states.ts';
 
 /** A line of a random order; amounts in paise. */
@@ -18,6 +21,8 @@ interface RandomLine {
 const orders = fc.record({
   method: fc.constantFrom('online', 'cod', 'transfer'),
   shipping: fc.constantFrom(0, 4_900),
+  /** Whether automatic offers apply. */
+  offered: fc.boolean(),
   lines: fc.array(
     fc.record({
       quantity: fc.integer({ min: 1, max: 5 }),
@@ -132,31 +137,50 @@ export const histories = fc.record({
 /** A history. */
 export type History = typeof histories extends fc.Arbitrary<infer One> ? One : never;
 
+/** Offers of every kind, low enough for most random orders. */
+const OFFERS: readonly AutomaticOffer[] = [
+  anOffer('get', buyGet({ buyPieces: 1, percent: 100, times: 2 })),
+  anOffer('tier', { kind: 'tiered', tiers: [percentTier(5_000, 7), percentTier(40_000, 11)] }),
+  anOffer('early', { kind: 'prepaid', tier: percentTier(1_000, 3) }),
+];
+
 /** The unpaid order of a history. */
-export function stateOf({ method, shipping, lines }: History['order']): OrderState {
+export function stateOf({ method, shipping, offered, lines }: History['order']): OrderState {
   const { order, transaction } = anOrderState(method);
   const [sample] = order.lines;
   if (!sample) throw new Error('The fixture has a line');
-  const ordered = lines.map(({ quantity, unit, discount, percent }: RandomLine, index) => ({
+  const bare = lines.map(({ quantity, unit, percent }: RandomLine, index) => ({
     ...sample,
     slug: `product-${index + 1}`,
     quantity,
     unitPricePaise: paise(unit),
-    discountPaise: paise(Math.floor((unit * quantity * discount) / 100)),
     gstPercent: percent,
   }));
+  const offers = estimatedDiscounts(
+    bare,
+    { bundles: [], offers: offered ? OFFERS : [], isPrepaid: method !== 'cod' },
+    paise(0),
+  );
+  // A coupon and a bundle take a share of what the offers leave.
+  const ordered = bare.map((line, index) => {
+    const off = offers.lineDiscounts[index] ?? 0;
+    const rest = line.unitPricePaise * line.quantity - off;
+    const share = Math.floor((rest * (lines[index]?.discount ?? 0)) / 100);
+    return { ...line, discountPaise: paise(off + share) };
+  });
   const sum = (of: (one: (typeof ordered)[number]) => number) =>
     paise(ordered.reduce((all, one) => all + of(one), 0));
   const itemsPaise = sum(({ unitPricePaise, quantity }) => unitPricePaise * quantity);
   const discountPaise = sum((one) => one.discountPaise);
   const totalPaise = paise(itemsPaise - discountPaise + shipping);
   const totals = { ...order.totals, itemsPaise, discountPaise, totalPaise };
-  const savingPaise = paise(Math.floor(discountPaise / 3));
+  const savingPaise = paise(Math.floor((discountPaise - offers.discountPaise) / 3));
+  const pair = savingPaise > 0 ? [{ id: 'pair', title: 'Pair', times: 1, savingPaise }] : [];
   return {
     order: {
       ...order,
       lines: ordered,
-      bundles: savingPaise > 0 ? [{ id: 'pair', title: 'Pair', times: 1, savingPaise }] : [],
+      bundles: [...pair, ...offers.bundles],
       totals: { ...totals, shippingPaise: paise(shipping) },
     },
     transaction: { ...transaction, amountPaise: totalPaise },

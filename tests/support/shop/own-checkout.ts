@@ -41,6 +41,7 @@ import { requestOwnReturn } from '../../../functions/src/endpoints/returns/reque
 import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
 import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
 import { applyDuePrices } from '../../../functions/src/products/price-changes.ts';
+import { storeOffer } from '../../../functions/src/offers/store-offer.ts';
 import { parseDocument, store, toFirestore } from '../../../functions/src/platform/store.ts';
 import { receiveWebhook } from '../../../functions/src/endpoints/payment-webhook.ts';
 import { refundForStaff } from '../../../functions/src/endpoints/refund-order.ts';
@@ -131,6 +132,7 @@ const functions = {
   resumeOwn,
   settleForStaff,
   splitForStaff,
+  storeOffer,
   sweep,
 } as const;
 

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { AddOnDelivery } from '#domain/catalog/add-on.ts';
 import { chargesAt } from '#domain/checkout/charges-at.ts';
 import { cartEstimate, isFreeDeliveryWith } from '#domain/checkout/cart-estimate.ts';
 import { type DeliveryCharges, type Totals, NO_CHARGES } from '#domain/checkout/totals.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
+import { offersAt } from '#domain/offer/offer.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { currentSession, customerOf } from '#data/account/session.ts';
 import { rememberedPin } from '#data/account/pin.ts';
@@ -16,9 +18,9 @@ import { isTooLarge, pricedLines, type ShownLine } from '../use-shown-lines.ts';
 interface DrawerSum {
   /** Null while unknown or unavailable. */
   readonly settings: StoreSettings | null;
-  /** The formatted items minus bundles; null if they are worth more than one order can be. */
+  /** The formatted items minus bundles and offers; null if they are worth more than one order can be. */
   readonly subtotal: string | null;
-  /** Each granted bundle with its saving. */
+  /** Each granted bundle and offer with its saving. */
   readonly savings: ReturnType<typeof discountTexts>;
   /** What to tell of free delivery; null while something that decides it is unknown. */
   readonly delivery: { readonly totals: Totals; readonly charges: DeliveryCharges } | null;
@@ -27,7 +29,7 @@ interface DrawerSum {
 }
 
 /**
- * The sum of the cart in the drawer, after bundles. Only the server knows a coupon's discount: with one in the checkout
+ * The sum of the cart in the drawer, after bundles and automatic offers. Only the server knows a coupon's discount: with one in the checkout
  * nothing is said of free delivery.
  */
 export function useDrawerSum(shown: readonly ShownLine[]): DrawerSum {
@@ -38,12 +40,13 @@ export function useDrawerSum(shown: readonly ShownLine[]): DrawerSum {
   const charges = settings
     ? chargesAt(settings, pin.state === 'ready' ? pin.data : '')
     : NO_CHARGES;
+  const [now] = useState(() => Date.now());
   const lines = pricedLines(shown);
   if (isTooLarge(lines)) {
     return { settings, subtotal: null, savings: [], delivery: null, addOnDelivery: null };
   }
   const bundles = catalog.state === 'loading' ? [] : (catalog.data?.bundles ?? []);
-  const terms = { bundles, charges };
+  const terms = { bundles, charges, offers: offersAt(settings?.offers ?? [], now) };
   const { totals, discounts } = cartEstimate(lines, terms);
   const coupon = checkoutDraft(customerOf(currentSession())?.uid ?? '').coupon;
   const isKnown =

@@ -39,7 +39,9 @@ export function MethodChoice({ sums, settings, onChoose }: MethodChoiceProps) {
           const extra =
             onDelivery && sums.codFeePaise > 0
               ? own.extra(formatMoney(sums.codFeePaise))
-              : own.none;
+              : !onDelivery && sums.prepaidPaise > 0
+                ? own.saves(formatMoney(sums.prepaidPaise))
+                : own.none;
           return (
             <div
               key={method}

@@ -4,6 +4,7 @@ import { paise } from '#domain/money/money.ts';
 import * as v from 'valibot';
 import { aBundle } from '../../../../tests/support/fixtures/bundles.ts';
 import { ACCOUNT } from '../../../../tests/support/fixtures/order-states.ts';
+import { anOffer, percentTier } from '../../../../tests/support/fixtures/offers.ts';
 import { sumsOf } from './sums.ts';
 
 const rules = (changes: Partial<DeliveryRules> = {}): DeliveryRules => ({
@@ -58,4 +59,15 @@ test('falls back to online payment when the shop takes no bank transfers', () =>
   expect(sumsOf([soap], settings, chosen).method).toBe('online');
   const sums = sumsOf([soap], { ...settings, bankTransfer: ACCOUNT }, chosen);
   expect(sums).toMatchObject({ method: 'transfer', totals: { totalPaise: 24_900 } });
+});
+
+test('an offer for a payment in advance leaves with the method, and is said before', () => {
+  const offers = [anOffer('early', { kind: 'prepaid', tier: percentTier(10_000, 10) })];
+  const settings = { shipping, delivery: rules() };
+  const online = sumsOf([soap], settings, { ...cash, chosen: 'online', offers });
+  expect(online).toMatchObject({ prepaidPaise: 2_000, bundles: [{ id: 'early' }] });
+  expect(online.totals.totalPaise).toBe(22_900);
+  const inCash = sumsOf([soap], settings, { ...cash, offers });
+  expect(inCash).toMatchObject({ prepaidPaise: 2_000, bundles: [] });
+  expect(inCash.totals.totalPaise).toBe(28_900);
 });

@@ -1,9 +1,11 @@
-import type { Bundle, GrantedBundle } from '#domain/bundle/bundle.ts';
-import type { BundledLine } from '#domain/bundle/bundle-grant.ts';
+import type { Bundle } from '#domain/bundle/bundle.ts';
+import type { GrantedSaving } from '#domain/bundle/granted-saving.ts';
 import { chargesAt } from '#domain/checkout/charges-at.ts';
 import { type CodFault, codFault } from '#domain/checkout/delivery.ts';
-import { estimatedDiscounts } from '#domain/checkout/discounts.ts';
+import { type Discounts, estimatedDiscounts } from '#domain/checkout/discounts.ts';
 import type { Paise } from '#domain/money/money.ts';
+import type { OfferLine } from '#domain/offer/apply-offers.ts';
+import type { AutomaticOffer } from '#domain/offer/offer.ts';
 import { type PricedLine, type Totals, totalsOf } from '#domain/checkout/totals.ts';
 import {
   DEFAULT_METHOD,
@@ -19,7 +21,10 @@ export interface Sums {
   /** The effective method: the default one if the chosen one is unavailable. */
   readonly method: PaymentMethod;
   readonly totals: Totals;
-  readonly bundles: readonly GrantedBundle[];
+  /** Each complete bundle and each automatic offer with its saving. */
+  readonly bundles: readonly GrantedSaving[];
+  /** What a payment in advance saves. */
+  readonly prepaidPaise: Paise;
   /** The fee that cash on delivery would add. */
   readonly codFeePaise: Paise;
   readonly codFault: CodFault | null;
@@ -30,23 +35,30 @@ export interface Sums {
  * discount, in paise.
  */
 export function sumsOf(
-  lines: readonly (PricedLine & BundledLine)[],
+  lines: readonly (PricedLine & OfferLine)[],
   settings: Pick<StoreSettings, 'shipping' | 'delivery' | 'content'> & OfferingSettings,
   {
     chosen,
     pin,
     coupon,
     bundles,
-  }: { chosen: PaymentMethod; pin: string; coupon: Paise; bundles: readonly Bundle[] },
+    offers = [],
+  }: {
+    chosen: PaymentMethod;
+    pin: string;
+    coupon: Paise;
+    bundles: readonly Bundle[];
+    /** The automatic offers that apply now. */
+    offers?: readonly AutomaticOffer[];
+  },
 ): Sums {
   // The coupon may have been checked for a larger cart.
-  const discounts = estimatedDiscounts(lines, bundles, coupon);
-  const totalsFor = (method: PaymentMethod): Totals =>
-    totalsOf(lines, {
-      charges: chargesAt(settings, pin),
-      method,
-      discount: discounts.discountPaise,
-    });
+  const discountsFor = (method: PaymentMethod): Discounts =>
+    estimatedDiscounts(lines, { bundles, offers, isPrepaid: !isPaidOnDelivery(method) }, coupon);
+  const totalsFor = (method: PaymentMethod): Totals => {
+    const { discountPaise: discount, prepaidPaise: prepaid } = discountsFor(method);
+    return totalsOf(lines, { charges: chargesAt(settings, pin), method, discount, prepaid });
+  };
   const cod = totalsFor('cod');
   const fault = codFault({ pin, totalPaise: cod.totalPaise }, settings.delivery);
   const isRefused = isPaidOnDelivery(chosen) && fault !== null;
@@ -54,7 +66,8 @@ export function sumsOf(
   return {
     method,
     totals: totalsFor(method),
-    bundles: discounts.bundles,
+    bundles: discountsFor(method).bundles,
+    prepaidPaise: discountsFor(DEFAULT_METHOD).prepaidPaise,
     codFeePaise: cod.codFeePaise,
     codFault: fault,
   };

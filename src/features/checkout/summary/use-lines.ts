@@ -22,6 +22,8 @@ export interface Line extends QuotedLine {
   readonly imageURL: string;
   /** The pack that is drawn then. */
   readonly form: PackForm;
+  /** For the automatic offers of a category. */
+  readonly category?: string | undefined;
   readonly sold: boolean;
   /** The price that the cart was last shown with. */
   readonly seenPaise: Paise;
@@ -97,6 +99,7 @@ function lineOf({ slug, quantity, seenPaise }: CartLine, product: Product | null
     title: product?.title ?? words.line.unnamed,
     imageURL: product?.imageURL ?? '',
     form: packForm(product),
+    category: product?.category,
     unitPricePaise: product?.price ?? NOTHING,
     unitMrpPaise: product?.mrp ?? NOTHING,
     left: product?.stock ?? 0,

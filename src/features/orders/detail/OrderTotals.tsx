@@ -1,4 +1,4 @@
-import type { GrantedBundle } from '#domain/bundle/bundle.ts';
+import type { GrantedSaving } from '#domain/bundle/granted-saving.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Totals } from '#domain/checkout/totals.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
@@ -9,7 +9,7 @@ interface OrderTotalsProps {
   totals: Totals;
   /** The coupon's code; empty if there was none or the viewer may not see it. */
   coupon?: string;
-  bundles: readonly GrantedBundle[];
+  bundles: readonly GrantedSaving[];
 }
 
 const { totals: own } = words;

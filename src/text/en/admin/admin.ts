@@ -12,6 +12,7 @@ const tabs: Readonly<Record<AdminTab, string>> = {
   messages: 'Messages',
   reviews: 'Reviews',
   coupons: 'Coupons',
+  offers: 'Offers',
   content: 'Shop content',
   settings: 'Settings',
   team: 'Team',

@@ -1,4 +1,4 @@
-import type { GrantedBundle } from '#domain/bundle/bundle.ts';
+import type { GrantedSaving } from '#domain/bundle/granted-saving.ts';
 import { savingOf } from '#domain/checkout/discounts.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 
@@ -8,16 +8,16 @@ interface DiscountRow {
   readonly amount: Paise;
 }
 
-/** Each granted bundle, then the rest of the discount under the coupon's name. */
+/** Each granted bundle and offer, then the rest of the discount under the coupon's name. */
 export function discountRows(
   discountPaise: Paise,
-  bundles: readonly GrantedBundle[],
+  bundles: readonly GrantedSaving[],
   coupon: string,
 ): readonly DiscountRow[] {
   const rest = paise(Math.max(0, discountPaise - savingOf(bundles)));
   return [
-    ...bundles.map(({ title, times, savingPaise }) => ({
-      name: times === 1 ? `Bundle: ${title}` : `Bundle: ${title} × ${times}`,
+    ...bundles.map(({ title, times, savingPaise, offer }) => ({
+      name: `${offer ? title : `Bundle: ${title}`}${times === 1 ? '' : ` × ${times}`}`,
       amount: savingPaise,
     })),
     ...(rest > 0 ? [{ name: coupon, amount: rest }] : []),

@@ -57,6 +57,7 @@ export const words = {
     marks: 'UPI, RuPay, Visa, Mastercard',
     extra: (amount: string) => `+ ${amount}`,
     none: 'No extra charge',
+    saves: (amount: string) => `You save ${amount}`,
     pin: 'Not available for this PIN code.',
     'too-small': (least: string) => `For orders from ${least}.`,
     'too-large': (most: string) => `For orders up to ${most}.`,

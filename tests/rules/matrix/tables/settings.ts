@@ -50,11 +50,12 @@ const make = auditedWrite('settings', 'store', WHOLE);
 const change = auditedWrite('settings', 'store', { banner: 'New' }, true);
 
 const LAST = new Date(1);
-/** What functions note: a product that went off sale, and a bundle that staff changed. */
+/** What functions write: a product that went off sale, a bundle that staff changed, content, automatic offers. */
 const NOTED: Fields = {
   withdrawn: { 'neem-soap': LAST },
   bundleChanges: { oilAndShampoo0000001: LAST },
   content: { fees: { states: [] } },
+  offers: [{ id: 'offer', title: 'Ten for nothing' }],
 };
 
 const ofSeller = within('seller', seller);

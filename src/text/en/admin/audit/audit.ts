@@ -18,6 +18,7 @@ export const words = {
     orders: 'Order',
     bundles: 'Bundle',
     coupons: 'Coupon',
+    offers: 'Offer',
     messages: 'Message',
     blogs: 'Article',
     priceChanges: 'Product',

@@ -46,6 +46,7 @@ export const words = {
     newProduct: 'New product',
     newBundle: 'New bundle',
     newCoupon: 'New coupon',
+    newOffer: 'New offer',
     newArticle: 'New article',
     productFile: 'Import and export products',
   },

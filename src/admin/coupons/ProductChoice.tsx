@@ -4,22 +4,27 @@ import { couponSlugs } from '#domain/checkout/coupon-form.ts';
 import { words } from '#text/admin/coupons.ts';
 import { Button } from '#ui/form/Button.tsx';
 
-interface CouponProductsProps {
+interface ProductChoiceProps {
+  /** The field of the form. */
+  name: string;
+  label: string;
+  /** Said while none is chosen. */
+  none: string;
   /** The chosen slugs, with spaces between, as the form holds them. */
   typed: string;
   error: string | undefined;
   onChange: (typed: string) => void;
 }
 
-/** The products that a coupon is for: found by name, one row each. */
-export function CouponProducts({ typed, error, onChange }: CouponProductsProps) {
+/** The products that a discount is for: found by name, one row each. */
+export function ProductChoice({ name, label, none, typed, error, onChange }: ProductChoiceProps) {
   const slugs = couponSlugs(typed);
   const products = useBundledProducts(slugs);
   return (
     <fieldset className="md:col-span-2">
-      <legend className="font-semibold">{words.labels.products}</legend>
-      <input type="hidden" name="products" value={typed} />
-      {slugs.length === 0 && <p className="text-ink-soft">{words.products.all}</p>}
+      <legend className="font-semibold">{label}</legend>
+      <input type="hidden" name={name} value={typed} />
+      {slugs.length === 0 && <p className="text-ink-soft">{none}</p>}
       <ul className="divide-y divide-hairline">
         {slugs.map((slug) => {
           const title = products.get(slug)?.title ?? slug;
@@ -38,7 +43,7 @@ export function CouponProducts({ typed, error, onChange }: CouponProductsProps) 
         })}
       </ul>
       <ProductSearch
-        name="products-search"
+        name={`${name}-search`}
         error={error}
         chosen={slugs}
         onChoose={({ slug }) => onChange([...slugs, slug].join(' '))}
