@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { courierValues } from '../courier/keys.ts';
 import { gatewayValues } from '../gateway/keys.ts';
 import { root, valuesFolder } from './folders.ts';
 import { portsAt } from './ports.ts';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * Writes the configuration of the functions in the suite at `offset`: payments go to the stand-in gateway, letters and
- * texts to the local inbox.
+ * Writes the configuration of the functions in the suite at `offset`: payments go to the stand-in gateway, parcels to
+ * the stand-in courier service, letters and texts to the local inbox.
  *
  * How firebase-tools 14.27 reads it, tested with two copies side by side: `defineString(…).value()` and `process.env`
  * come from a dotenv file in the codebase's `configDir`, which each copy has for itself. Variables that only the
@@ -33,9 +34,11 @@ export function functionsValues(
   origin: string,
 ): { readonly strings: Values; readonly secrets: Values } {
   const gateway = gatewayValues(`http://127.0.0.1:${portsAt(offset).gateway}`);
+  const courier = courierValues(`http://127.0.0.1:${portsAt(offset).courier}`);
   return {
     strings: {
       ...gateway.strings,
+      ...courier.strings,
       SHOP_ORIGIN: origin,
       ENFORCE_APP_CHECK: 'false',
       SMTP_SERVER: `127.0.0.1:${portsAt(offset).smtp}`,
@@ -46,6 +49,7 @@ export function functionsValues(
     },
     secrets: {
       ...gateway.secrets,
+      ...courier.secrets,
       // The local inbox asks for none.
       SMTP_PASSWORD: 'none',
       SMS_PROVIDER_KEY: 'none',

@@ -11,6 +11,7 @@ const usual = {
   functions: 5001,
   vite: 5173,
   gateway: 7070,
+  courier: 7071,
   firestore: 8080,
   auth: 9099,
   firestoreSocket: 9150,
@@ -19,7 +20,7 @@ const usual = {
   tasks: 9214,
 } as const;
 
-/** A service on a port of the suite. `vite`, `gateway`, `texts` and the mail ports are ours, the rest is firebase-tools'. */
+/** A service on a port of the suite. `vite`, `gateway`, `courier`, `texts` and the mail ports are ours, the rest is firebase-tools'. */
 export type Service = keyof typeof usual;
 
 /** One port for each service of one copy of the suite. */

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { type CourierStandIn, startCourier } from '../courier/courier.ts';
+import { TRACKING_PATH } from '../courier/keys.ts';
 import { type Gateway, startGateway } from '../gateway/gateway.ts';
 import { LOCAL_KEYS, WEBHOOK_PATH } from '../gateway/keys.ts';
 import { firebaseCommand } from './firebase-tools.ts';
@@ -32,7 +34,7 @@ export interface SuiteOptions {
   readonly site?: string;
   /** The shop's origin for shoppers, when that is not Hosting: payments return there. */
   readonly origin?: string;
-  /** Starts only these emulators. Functions must have been bundled before; the stand-in gateway and the inbox come with them. */
+  /** Starts only these emulators. Functions must have been bundled before; the stand-ins and the inbox come with them. */
   readonly only?: readonly Emulator[];
 }
 
@@ -85,6 +87,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const exited = once(child, 'exit');
 
   let gateway: Gateway | null = null;
+  let courier: CourierStandIn | null = null;
   let mailbox: Mailbox | null = null;
   let texts: TextInbox | null = null;
   let ending: Promise<void> | null = null;
@@ -96,6 +99,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     }
     await endMarked(marker, LINGER_MS);
     await gateway?.stop();
+    await courier?.stop();
     await texts?.stop();
     await mailbox?.stop();
     await rm(temporary, { recursive: true, force: true });
@@ -118,6 +122,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   try {
     if (only.includes('functions')) {
       gateway = await openGateway(ports);
+      courier = await startCourier({
+        port: ports.courier,
+        webhookUrl: `http://127.0.0.1:${ports.hosting}${TRACKING_PATH}`,
+      });
       mailbox = await openMailbox(ports);
       texts = await openTextInbox(ports);
     }
@@ -184,6 +192,7 @@ function portsOf(only: readonly Emulator[], ports: Ports): Record<string, number
           eventarc: ports.eventarc,
           tasks: ports.tasks,
           gateway: ports.gateway,
+          courier: ports.courier,
           smtp: ports.smtp,
           inbox: ports.inbox,
           texts: ports.texts,

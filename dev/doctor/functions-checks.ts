@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as functions from '../../functions/src/index.ts';
+import { courierSecrets } from '../../functions/src/couriers/services.ts';
 import { outboxSecrets } from '../../functions/src/mail/send.ts';
 import {
   PROVIDER_MODULES,
@@ -92,7 +93,7 @@ const secrets: CloudCheck = {
   id: 'secrets',
   async run({ google, project }) {
     const missing: string[] = [];
-    for (const { name } of [...providerSecrets, ...outboxSecrets]) {
+    for (const { name } of [...providerSecrets, ...courierSecrets, ...outboxSecrets]) {
       const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`;
       try {
         const { state } = await google.get(url, SecretVersion);

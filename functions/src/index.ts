@@ -1,11 +1,13 @@
 export { acceptInvitation } from './endpoints/team/accept-invitation.ts';
 export { addReturnPhoto } from './endpoints/photos/add-return-photo.ts';
 export { addReviewPhoto } from './endpoints/photos/add-review-photo.ts';
+export { bookParcel } from './endpoints/couriers/book-parcel.ts';
 export { bundleWritten } from './endpoints/bundle-written.ts';
 export { cancelOrder } from './endpoints/cancel-order.ts';
 export { chooseTexts } from './endpoints/texts/choose-texts.ts';
 export { claimOrders } from './endpoints/claim-orders.ts';
 export { consentErased } from './endpoints/consent-erased.ts';
+export { courierWebhook } from './endpoints/couriers/courier-webhook.ts';
 export { editOrder } from './endpoints/order-edits/edit-order.ts';
 export { exportPayouts } from './endpoints/payouts/export-payouts.ts';
 export { findMessage } from './endpoints/find-message.ts';

@@ -51,7 +51,7 @@ const PIECE_OF_ONE = { line: 1, quantity: 1 };
 const PERSONAL = [
   ...['quoteCart', 'placeOrder', 'resumePayment', 'startTestPayment', 'cancelOrder'],
   ...['moveOrder', 'refundOrder', 'settleRefund', 'requestReturn', 'moveReturn', 'editOrder'],
-  ...['splitOrder', 'moveParcel'],
+  ...['splitOrder', 'moveParcel', 'bookParcel'],
   ...['addReturnPhoto', 'removeReturnPhoto', 'addReviewPhoto', 'readPhoto'],
   ...['setReviewRequests', 'chooseTexts', 'saveContent', 'saveOffer'],
   ...['setRole', 'setSecondFactorPolicy', 'resetSecondFactors'],

@@ -53,6 +53,13 @@ const MONEY: readonly (readonly [string, object])[] = [
   ['refundOrder', { orderId: ID, amountPaise: 100, key: 'abcdefghij', why: 'broken' }],
   ['splitOrder', { orderId: ID, parcels: [{ items: [{ line: 1, quantity: 1 }] }] }],
   ['moveParcel', { orderId: ID, parcel: 1, step: 'deliver' }],
+  [
+    'bookParcel',
+    {
+      ...{ orderId: ID, parcel: null },
+      measures: { grams: 500, length: 20, breadth: 15, height: 10 },
+    },
+  ],
   ['moveReturn', { orderId: ID, ticket: 'FR-7K3M9Q2X-R1', step: 'send' }],
   ['settleRefund', { how: 'again', orderId: ID, failedKey: 'abcdefghij', key: 'klmnopqrst' }],
   ['listPayouts', {}],

@@ -139,6 +139,8 @@ export const refs = {
   /** A step of a test payment, which is not a transition of the order. */
   testStep: (id: string, what: string): DocumentReference =>
     store().doc(`orders/${id}/events/${what}`),
+  /** `id`: see `bookingId`. */
+  booking: (id: string): DocumentReference => store().doc(`bookings/${id}`),
   transaction: (tid: string): DocumentReference => store().doc(`transactions/${tid}`),
   /** `id`: of a payment, refund or parcel and a bank reference. */
   settlement: (id: string): DocumentReference => store().doc(`settlements/${id}`),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { COURIER_SERVICE_NAMES, courierServiceProfile } from '#domain/booking/courier-services.ts';
 import {
   SETTING_FIELDS,
   type SettingField,
@@ -144,6 +145,15 @@ function optionsOf(kind: SettingField['kind']) {
     return [
       { value: '', label: words.off },
       { value: 'on', label: words.on },
+    ];
+  }
+  if (kind === 'courier') {
+    return [
+      { value: '', label: words.byHand },
+      ...COURIER_SERVICE_NAMES.map((value) => ({
+        value,
+        label: words.withService(courierServiceProfile(value).title),
+      })),
     ];
   }
   if (kind !== 'fee-rule') return undefined;

@@ -23,6 +23,7 @@ type FunctionName =
   | 'moveReturn'
   | 'moveParcel'
   | 'splitOrder'
+  | 'bookParcel'
   | 'givePayee'
   | 'listPayouts'
   | 'exportPayouts'

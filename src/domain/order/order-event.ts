@@ -11,7 +11,7 @@ export const OrderEventSchema = v.object({
   /** The transition, or payment facts separated by spaces. */
   what: Text(120),
   status: v.picklist(ORDER_STATUSES),
-  actor: v.picklist(['shopper', 'staff', 'provider', 'clock']),
+  actor: v.picklist(['shopper', 'staff', 'provider', 'courier', 'clock']),
   /** The shopper's uid when they acted themselves; empty otherwise. */
   by: v.optional(Text(128), ''),
   note: v.optional(Text(500), ''),

@@ -47,7 +47,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const SOLD: readonly OrderStatus[] = ['paid', 'placed', 'packed', 'shipped', 'delivered'];
 
 /** Who triggers a transition. */
-export type Actor = 'shopper' | 'staff' | 'provider' | 'clock';
+export type Actor = 'shopper' | 'staff' | 'provider' | 'courier' | 'clock';
 
 /** Transitions between statuses. */
 export type MoveName = 'expire' | (typeof STAFF_MOVES)[number];
@@ -76,8 +76,8 @@ export const MOVES: readonly Move[] = [
   { move: 'pack', from: ['paid', 'placed'], by: ['staff'], to: 'packed' },
   { move: 'ship', from: ['packed'], by: ['staff'], to: 'shipped' },
   // A courier may deliver a parcel after all.
-  { move: 'deliver', from: ['shipped', 'returning'], by: ['staff'], to: 'delivered' },
-  { move: 'return-to-origin', from: ['shipped'], by: ['staff'], to: 'returning' },
+  { move: 'deliver', from: ['shipped', 'returning'], by: ['staff', 'courier'], to: 'delivered' },
+  { move: 'return-to-origin', from: ['shipped'], by: ['staff', 'courier'], to: 'returning' },
   { move: 'return', from: ['returning', 'delivered'], by: ['staff'], to: 'returned' },
 ];
 

@@ -54,7 +54,7 @@ export function handlingsOf(order: Order, parcel: OrderParcel): readonly ParcelH
 }
 
 /** Why a parcel cannot take a step; null if it can. Checked before showing a button, and again before writing. */
-function handlingRefusal(
+export function handlingRefusal(
   order: Order,
   parcel: OrderParcel,
   step: ParcelHandlingName,

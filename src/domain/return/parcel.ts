@@ -6,6 +6,8 @@ export const ParcelSchema = v.object({
   courier: Text(60),
   tracking: Text(60),
   link: v.optional(Text(500), ''),
+  /** The courier service that booked it; absent where staff did by hand. */
+  bookedBy: v.optional(Text(40)),
 });
 
 /** A parcel. */

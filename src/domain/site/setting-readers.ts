@@ -1,3 +1,4 @@
+import { courierServiceName } from '../booking/courier-services.ts';
 import { checkField, type FieldFault, type NumberFault } from '../core/form.ts';
 import { plainText } from '../core/plain-text.ts';
 import { typedList } from '../core/typed-list.ts';
@@ -79,6 +80,7 @@ function orFault(read: number | NumberFault): number | Fault {
 export const READERS: Readonly<Record<SettingKind, (text: string) => unknown>> = {
   line: (text) => text,
   product: matching(/^[a-z0-9-]{0,80}$/u, 'choice'),
+  courier: (text) => (text === '' ? '' : (courierServiceName(text) ?? { fault: 'choice' })),
   email(text) {
     const email = text === '' ? { value: '' } : checkField(Email, text);
     return typeof email === 'object' ? email.value : { fault: email };

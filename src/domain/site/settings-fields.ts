@@ -11,6 +11,7 @@ export const SETTING_SECTIONS = [
   'location',
   'shipping',
   'delivery',
+  'courier',
   'bankTransfer',
   'tax',
   'sms',
@@ -21,7 +22,7 @@ export const SETTING_SECTIONS = [
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 /** Field types. `rupees` is typed in rupees and stored in paise; `days` and `packing-days` are working days; `pins` is several PIN code prefixes; `searches` are
- * several searches, with commas between; `product` is a slug, chosen by the product's name. */
+ * several searches, with commas between; `product` is a slug, chosen by the product's name; `courier` is a courier service. */
 export type SettingKind =
   | 'line'
   | 'email'
@@ -44,6 +45,7 @@ export type SettingKind =
   | 'percent'
   | 'hsn'
   | 'product'
+  | 'courier'
   | TextSettingKind;
 
 /** A field: its path in the document, its type, whether it is required, and its maximum length. */
@@ -106,6 +108,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingFie
       ['From', 'To'].map((end) => line(`delivery.days.${zone}${end}`, { kind: 'days', required })),
     ),
   ],
+  courier: [line('courier', { kind: 'courier' })],
   bankTransfer: [
     line('bankTransfer.holder', { max: 120 }),
     line('bankTransfer.number', { kind: 'account' }),

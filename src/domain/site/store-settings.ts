@@ -78,6 +78,8 @@ export const StoreSettingsSchema = v.object({
   gift: v.optional(v.fallback(Text(80), ''), ''),
   /** The automatic offers, parsed by `offersOf`. Written by `saveOffer` alone. */
   offers: v.optional(v.fallback(v.array(v.unknown()), []), []),
+  /** The courier service that books parcels; empty while staff book by hand. */
+  courier: v.optional(v.fallback(Text(40), ''), ''),
   /** False closes the checkout; see `isCheckoutOpen`. */
   checkoutOpen: v.optional(v.boolean(), true),
   ...PAY_TO_SETTINGS,

@@ -20,6 +20,7 @@ import { LineTable } from './LineTable.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { EditButton } from '../edits/EditButton.tsx';
 import { MoneyPart } from '../payments/MoneyPart.tsx';
+import { BookingPart } from '../booking/BookingPart.tsx';
 import { MovePart } from './MovePart.tsx';
 import { ParcelsPart } from '../parcels/ParcelsPart.tsx';
 import { SplitButton } from '../parcels/SplitButton.tsx';
@@ -112,6 +113,7 @@ function OrderContent({ order }: { order: Order }) {
       <div className="mt-6 grid gap-x-12 gap-y-10 xl:grid-cols-[3fr_2fr]">
         <div className="min-w-0 space-y-10">
           <MovePart order={order} />
+          <BookingPart order={order} />
           <ParcelsPart order={order} transaction={transaction} />
           <ParcelPart order={order} />
           {transaction && <ReturnsPart state={{ order, transaction }} />}

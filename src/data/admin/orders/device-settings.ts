@@ -7,3 +7,10 @@ export const lastCourier = localValue('courier', (stored) =>
 
 /** Whether single letters are shortcuts in lists on this device: speech input may type them unintended. */
 export const rowKeys = localValue('row-keys', (stored) => stored !== false);
+
+/** The box of the last parcel that was booked on this device, as it was typed: most shops have few boxes. */
+export const lastBox = localValue('box', (stored): Readonly<Record<string, string>> =>
+  typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).map(([name, edge]) => [name, String(edge)]))
+    : {},
+);

@@ -167,6 +167,7 @@ export const words = {
       shopper: 'by the customer',
       staff: 'by staff',
       provider: 'reported by the provider',
+      courier: 'reported by the courier',
       clock: 'automatic',
     },
     by: (who: string) => `by ${who}`,

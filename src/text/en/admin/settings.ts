@@ -31,6 +31,10 @@ const sections: Readonly<Record<SettingSection, { title: string; lead: string }>
     title: 'Delivery areas and cash on delivery',
     lead: 'Enter PIN codes by their first digits, such as 744 for the Andamans.',
   },
+  courier: {
+    title: 'Courier service',
+    lead: 'Books pickup, label and tracking number for packed parcels. Without one, staff type the tracking numbers. The account is set up with the functions; see the deployment guide.',
+  },
   bankTransfer: {
     title: 'Bank transfer',
     lead: 'The account that shoppers transfer money to. If empty, bank transfer is not offered. You confirm each payment on its order.',
@@ -141,6 +145,7 @@ const labels: Readonly<Record<string, string>> = {
   'delivery.days.farTo': 'To the rest of India, to',
   'delivery.days.remoteFrom': 'On the way to remote PIN codes, working days from',
   'delivery.days.remoteTo': 'To remote PIN codes, to',
+  courier: 'Parcels are booked',
   'bankTransfer.holder': 'Account holder',
   'bankTransfer.number': 'Account number',
   'bankTransfer.ifsc': 'IFSC',
@@ -212,6 +217,8 @@ export const words = {
   foodLicence:
     'You have food products on sale, so an FSSAI licence number is required. Please enter it, or archive your food products first.',
   feeRules,
+  byHand: 'By hand',
+  withService: (title: string) => `With ${title}`,
   off: 'Off',
   on: 'On',
   labels,

@@ -141,6 +141,18 @@ export const orders: readonly Place[] = [
     ],
   },
   {
+    rule: 'bookings/{id}',
+    name: 'the booking of a parcel',
+    there: { ...order, 'bookings/one_0': { orderId: 'one', label: 'https://labels.example.in/1' } },
+    asks: [
+      getRow('of Asha’s order', 'bookings/one_0', TEAM),
+      getRow('of Asha’s order, by a link', 'bookings/one_0', TEAM, openedByLink(2100)),
+      getRow('that is not there', 'bookings/none_0', TEAM),
+      ...listRows('bookings', NO_CALLER, 1),
+      ...forbiddenWrites('bookings/one_0', { orderId: 'one', label: '' }),
+    ],
+  },
+  {
     rule: 'transactions/{tid}',
     name: 'the money of an order',
     there: { 'transactions/one': OWN },

@@ -41,6 +41,7 @@ const WHOLE: Fields = {
   },
   bankTransfer: ACCOUNT,
   gift: 'rose-soap',
+  courier: 'shiprocket',
   sms: SMS,
   whatsappTexts: WHATSAPP,
   tax: { ...tax, feeRule: { kind: 'fixed', percent: 18, hsn: '9968' } },
@@ -159,6 +160,8 @@ export const settings: readonly Place[] = [
           flaw({ gift: '<b>' }, { gift: 'rose-soap' }),
           flaw({ gift: 'x'.repeat(81) }, { gift: 'x'.repeat(80) }),
           failing({ gift: 5 }, { gift: '' }),
+          flaw({ courier: 'Hand' }, { courier: 'by-hand' }),
+          failing({ courier: 5 }, { courier: '' }),
           flaw({ checkoutOpen: 'no' }, { checkoutOpen: false }),
           failing({ bankTransfer: {} }, { bankTransfer: undefined }),
           ...['holder', 'bank'].map((name) =>

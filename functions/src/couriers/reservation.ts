@@ -1,0 +1,87 @@
+import type { InferOutput } from 'valibot';
+import {
+  type Booking,
+  bookingId,
+  bookingReference,
+  BookingSchema,
+  type BookingRefusal,
+  type BookRequestSchema,
+} from '../../../src/domain/booking/booking.ts';
+import type { CourierServiceName } from '../../../src/domain/booking/courier-services.ts';
+import { moveRefusal, type Order } from '../../../src/domain/order/order.ts';
+import { handlingRefusal } from '../../../src/domain/parcel-handling/handle-parcel.ts';
+import { type OrderParcel, parcelsOf } from '../../../src/domain/parcel/order-parcel.ts';
+import { readOrder } from '../orders/order-documents.ts';
+import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
+
+/** Longer than a booking takes: the function ends after a minute. */
+const UNDER_WAY_MS = 70_000;
+
+type Request = InferOutput<typeof BookRequestSchema>;
+
+/** A parcel that this call alone may book now. */
+export interface Reservation {
+  readonly order: Order;
+  /** Null for an order in one parcel. */
+  readonly parcel: OrderParcel | null;
+  readonly booking: Booking;
+  /** The earlier attempt whose outcome is unknown; see `BookingRequest`. */
+  readonly earlier: { readonly sameMeasures: boolean } | null;
+}
+
+/**
+ * Reserves the booking of a parcel before the service is asked, so that two people, or a repeated request, book once. `now` is
+ * epoch milliseconds.
+ * @returns the booking if it is made already.
+ */
+export async function reserveBooking(
+  { orderId, parcel: parcelId, measures }: Request,
+  service: CourierServiceName,
+  now: number,
+): Promise<Reservation | { readonly refusal: BookingRefusal }> {
+  const ref = refs.booking(bookingId(orderId, parcelId));
+  return store().runTransaction(async (tx) => {
+    const state = await readOrder(tx, orderId);
+    if (!state) return { refusal: 'not-found' };
+    const { order } = state;
+    const stored = parseDocument(await tx.get(ref), BookingSchema, 'id');
+    const parcel = parcelsOf(order).find(({ id }) => id === parcelId) ?? null;
+    if (parcelId !== null && parcel === null) return { refusal: 'unknown-parcel' };
+    const refusal = parcel
+      ? handlingRefusal(order, parcel, 'ship')
+      : moveRefusal(order, 'ship', 'staff');
+    if (refusal) return { refusal };
+    if (stored?.state === 'asking' && stored.untilAt > now) return { refusal: 'under-way' };
+    const attempt = stored ? stored.attempt + (stored.state === 'refused' ? 1 : 0) : 1;
+    const booking: Booking = {
+      ...{ id: ref.id, orderId, parcel: parcelId ?? 0, service, attempt },
+      reference: bookingReference(order.number, parcelId, attempt),
+      ...{ state: 'asking', untilAt: now + UNDER_WAY_MS, measures },
+      ...{ shipment: '', tracking: '', label: '', pickupAt: null, news: null, newsAt: null },
+    };
+    const { id: _id, ...fields } = booking;
+    tx.set(ref, toFirestore(fields));
+    const isOpen = stored?.state === 'asking';
+    const sameMeasures = JSON.stringify(stored?.measures) === JSON.stringify(measures);
+    return { order, parcel, booking, earlier: isOpen ? { sameMeasures } : null };
+  });
+}
+
+/**
+ * Ends an attempt: `refused` leaves nothing at the service, and the next one takes a new name; `unknown` lets the next one look
+ * for it at once.
+ */
+export async function endAttempt(
+  { id }: Booking,
+  outcome: 'refused' | 'unknown',
+  now: number,
+): Promise<void> {
+  const state = outcome === 'refused' ? 'refused' : 'asking';
+  await refs.booking(id).update(toFirestore({ state, untilAt: now }));
+}
+
+/** The booking of a parcel; null if there is none. */
+export async function readBooking(orderId: string, parcel: number | null): Promise<Booking | null> {
+  const found = await refs.booking(bookingId(orderId, parcel)).get();
+  return parseDocument(found, BookingSchema, 'id');
+}
