@@ -1,4 +1,4 @@
-import { courierServiceProfile } from '#domain/booking/courier-services.ts';
+import { COURIER_SERVICE_NAMES, courierServiceProfile } from '#domain/booking/courier-services.ts';
 import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
 import { ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts';
 import { logFolder, root } from './folders.ts';
@@ -43,6 +43,7 @@ export function describeShop({
   const data = keep
     ? `Its data is kept for the next \`${keeping}\`.`
     : `Its data is forgotten then; \`${keeping}\` keeps it.`;
+  const couriers = COURIER_SERVICE_NAMES.map((name) => courierServiceProfile(name).title).join();
   const { auth, firestore, functions, storage, gateway, courier, inbox } = ports;
   return `
   The shop is open: ${address}   (${took})
@@ -53,7 +54,7 @@ export function describeShop({
 
   Auth ${auth} · Firestore ${firestore} · Functions ${functions} · Storage ${storage}
   Payment ${gateway} (stands in for ${providerProfile(ONLINE_PROVIDER).title}: pay with card 4100 2800 0000 1007, OTP 1234; no money moves)
-  Couriers ${courier} (stands in for ${courierServiceProfile('shiprocket').title}, once Settings choose it; no courier comes)
+  Couriers ${courier} (stands in for ${couriers}, once Settings choose it; no courier comes)
   Logs: ${logFolder(portOffset).replace(`${root}/`, '')}
 
   Ctrl-C stops it. ${data}

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { COURIER_SERVICE_NAMES } from '#domain/booking/courier-services.ts';
 import { PROVIDER_NAMES } from '#domain/payment/providers.ts';
 import { root } from '../../dev/backend/folders.ts';
 
@@ -40,6 +41,16 @@ it('a payment provider is named in its folders and in the three registries only'
     'functions/src/payments/gateway/providers.ts',
     'src/data/payment/open-provider.ts',
     'src/domain/payment/providers.ts',
+  ]);
+});
+
+it('a courier service is named in its folder and in the two registries only', () => {
+  const named = COURIER_SERVICE_NAMES.flatMap((name) => linesWith(`'[^']*${name}|${name}:`))
+    .map((line) => line.split(':')[0] ?? '')
+    .filter((path) => COURIER_SERVICE_NAMES.every((name) => !path.includes(`/${name}/`)));
+  expect([...new Set(named)]).toEqual([
+    'functions/src/couriers/services.ts',
+    'src/domain/booking/courier-services.ts',
   ]);
 });
 

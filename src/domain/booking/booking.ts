@@ -100,7 +100,7 @@ export type BookingRefusal =
   | 'not-found'
   /** The owner has chosen no courier service. */
   | 'by-hand'
-  /** Somebody else is booking it at this moment. */
+  /** Another member of the team is booking it at this moment. */
   | 'under-way'
   /** No answer: whether it is booked is unknown, and asking again finds out. */
   | 'silent'
