@@ -68,6 +68,7 @@ const OrderBody = v.object({
 const One = v.object({ shipment_id: v.number() });
 const Many = v.object({ shipment_id: v.array(v.number()) });
 const Ids = v.object({ ids: v.array(v.number()) });
+const Awbs = v.object({ awbs: v.array(v.string()) });
 
 export function openCourierWorld({ webhookUrl }: CourierOptions): CourierWorld {
   return { url: '', webhookUrl, faults: openFaults(Math.random), orders: [] };
@@ -152,6 +153,14 @@ export function courierRoutes(world: CourierWorld): Routes {
       const order = ofShipment(body.value.shipment_id[0]);
       if (!order?.awb) return json({ label_created: 0, response: 'No valid shipment ids' });
       return json({ label_created: 1, label_url: `${world.url}/labels/${order.shipment}` });
+    },
+    'POST /v1/external/orders/cancel/shipment/awbs': (call) => {
+      const body = read(Awbs, call);
+      if ('answer' in body) return body.answer;
+      for (const order of world.orders) {
+        if (body.value.awbs.includes(order.awb)) order.awb = '';
+      }
+      return json({ message: 'Bulk Shipment cancellation is in progress.' });
     },
     'POST /v1/external/orders/cancel': (call) => {
       const body = read(Ids, call);

@@ -140,7 +140,7 @@ it('a booking whose order was cancelled meanwhile is withdrawn', async () => {
   await expect.poll(async () => (await atCourier()).length).toBe(1);
   await shop.move(orderId, 'cancel');
   expect(await booking).toEqual(refused('not-from-here'));
-  expect(await atCourier()).toMatchObject([{ status: 'CANCELED' }]);
+  expect(await atCourier()).toMatchObject([{ status: 'CANCELED', awb: '' }]);
   expect(await stateOf(orderId)).toBe('cancelled');
 });
 

@@ -33,19 +33,17 @@ const Couriers = v.object({
     available_courier_companies: v.array(v.object({ cod: v.optional(v.number()) })),
   }),
 });
-const Orders = v.object({
-  data: v.array(
+/** Found orders, of which only ours needs this shape. */
+const Orders = v.object({ data: v.array(v.unknown()) });
+const FoundOrder = v.object({
+  id: Id,
+  channel_order_id: v.string(),
+  status: v.optional(v.string(), ''),
+  shipments: v.array(
     v.object({
       id: Id,
-      channel_order_id: v.string(),
-      status: v.optional(v.string(), ''),
-      shipments: v.array(
-        v.object({
-          id: Id,
-          awb: v.optional(v.nullable(v.string()), ''),
-          courier: v.optional(v.nullable(v.string()), ''),
-        }),
-      ),
+      awb: v.optional(v.nullable(v.string()), ''),
+      courier: v.optional(v.nullable(v.string()), ''),
     }),
   ),
 });
@@ -58,13 +56,17 @@ interface Found {
   readonly courier: string;
 }
 
-/** Shiprocket as a courier service. Source: apidocs.shiprocket.in, read in November 2026. */
+/** Shiprocket as a courier service. Source: the public collection of apidocs.shiprocket.in, as of September 2026. */
 export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): CourierService {
   /** The order that an earlier attempt created; null if there is none, or it was cancelled. */
   async function find(reference: string): Promise<Found | null> {
     const query = new URLSearchParams({ search: reference, per_page: '20' });
     const { data } = await client.call('GET', `/orders?${query.toString()}`, Orders);
-    const order = data.find(
+    const orders = data.flatMap((row) => {
+      const read = v.safeParse(FoundOrder, row);
+      return read.success ? [read.output] : [];
+    });
+    const order = orders.find(
       (one) => one.channel_order_id === reference && !/^cancell?ed/iu.test(one.status),
     );
     const shipment = order?.shipments[0];
@@ -163,7 +165,13 @@ export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): 
     },
     async cancel(reference) {
       const found = await find(reference);
-      if (found) await withdraw(found.id);
+      if (!found) return;
+      // The courier's booking and the order are cancelled apart, the former only before a driver comes for it.
+      if (found.tracking !== '') {
+        const body = { awbs: [found.tracking] };
+        await client.call('POST', '/orders/cancel/shipment/awbs', v.unknown(), body);
+      }
+      await withdraw(found.id);
     },
     trackingPage: (tracking) => `https://shiprocket.co/tracking/${encodeURIComponent(tracking)}`,
     readWebhook: (body, headers) => readTracking(config, body, headers, Date.now()),

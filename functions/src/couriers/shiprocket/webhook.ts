@@ -14,9 +14,10 @@ const TrackingSchema = v.object({
 });
 
 /**
- * Shipment statuses that move an order; any other is ignored. Source: apidocs.shiprocket.in, "Shipment Status Codes". Of those on
- * the way back, 10 (RTO delivered) is no check-in: staff count what came back. Not confirmed without an account: whether 23
- * (partly delivered), 24 (destroyed) and 25 (damaged) are final, so staff decide about these.
+ * Shipment statuses that move an order; any other is ignored. 6, 7, 17, 18, 38 and 42 stand in the examples of
+ * apidocs.shiprocket.in; the others are of its table as public integrations repeat it, and only an account confirms them. Of those
+ * on the way back, 10 (RTO delivered) is no check-in: staff count what came back. 23 (partly delivered), 24 (destroyed) and 25
+ * (damaged) may not be final, so staff decide about these.
  */
 const NEWS: ReadonlyMap<number, ParcelNewsKind> = new Map<number, ParcelNewsKind>([
   // Shipped, out for delivery, in transit, at the destination, picked up.

@@ -47,7 +47,11 @@ export async function receiveTracking(
   try {
     const booking = await bookingOfTracking(service.name, tracking);
     if (booking === null) {
-      log('tracking-of-unknown-parcel', { service: service.name, news: news.kind }, 'warn');
+      log(
+        'tracking-of-unknown-parcel',
+        { service: service.name, tracking, news: news.kind },
+        'warn',
+      );
       return { status: 200, says: 'unknown-parcel' };
     }
     const outcome = await applyParcelNews(booking, news, now);
