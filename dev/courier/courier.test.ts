@@ -92,7 +92,7 @@ it.each([
   await service.serviceability('560001', 500, false);
   await fail(kind, 'POST /v1/external/courier/assign/awb');
   await expect(service.book(REQUEST)).rejects.toMatchObject({ fault: 'unavailable', reason });
-  const again = { ...REQUEST, earlier: { sameMeasures: true } };
+  const again = { ...REQUEST, earlier: { isSame: true } };
   expect(await service.book(again)).toMatchObject({ ok: true, tracking: '19041421000001' });
 });
 

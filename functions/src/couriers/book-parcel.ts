@@ -4,10 +4,7 @@ import type {
   Booking,
   BookRequestSchema,
 } from '../../../src/domain/booking/booking.ts';
-import { paise } from '../../../src/domain/money/money.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
-import { piecesOf } from '../../../src/domain/order/order-pieces.ts';
-import { lineAmount } from '../../../src/domain/order/order.ts';
 import {
   handleParcel,
   type ParcelRefusal,
@@ -15,7 +12,6 @@ import {
 import { parcelsOf } from '../../../src/domain/parcel/order-parcel.ts';
 import type { Parcel } from '../../../src/domain/return/parcel.ts';
 import { NOTE_LETTERS } from '../../../src/domain/order/order-command.ts';
-import { cashToCollect } from '../../../src/domain/shipping/packing.ts';
 import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
 import { transitionOrder, type TransitionResult } from '../orders/transition-order.ts';
 import { errorInfo } from '../platform/error-info.ts';
@@ -23,7 +19,7 @@ import { GatewayError } from '../platform/gateway-error.ts';
 import { log } from '../platform/log.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 import { endAttempt, type Reservation, readBooking, reserveBooking } from './reservation.ts';
-import type { BookedParcel, BookingRequest, CourierService, Papers } from './service.ts';
+import type { BookedParcel, CourierService, Papers } from './service.ts';
 import { chosenCourierService, courierServiceNamed } from './services.ts';
 
 type Request = InferOutput<typeof BookRequestSchema>;
@@ -63,7 +59,7 @@ async function bookReserved(
   const { booking } = reserved;
   let booked: Awaited<ReturnType<CourierService['book']>>;
   try {
-    booked = await service.book(bookingRequest(reserved));
+    booked = await service.book(reserved.request);
   } catch (error) {
     await endAttempt(booking, 'unknown', now);
     throw error;
@@ -91,7 +87,7 @@ async function bookReserved(
 /** Ships the parcel with its new number; order, booking, journal, letter and audit entry commit together. */
 function shipBooked(
   service: CourierService,
-  { order: { id }, parcel, booking }: Reservation,
+  { order: { id }, parcel, booking, request: { measures } }: Reservation,
   {
     booked: { courier, tracking, shipment: shipmentId },
     papers,
@@ -114,7 +110,9 @@ function shipBooked(
     {
       now,
       alsoWrite(tx, { state: { order } }) {
-        const fields = { state: 'booked', untilAt: now, shipment: shipmentId, tracking, ...papers };
+        const fields = {
+          ...{ state: 'booked', untilAt: now, shipment: shipmentId, tracking, measures, ...papers },
+        };
         tx.update(refs.booking(booking.id), toFirestore(fields));
         const moved = parcelsOf(order).find((one) => one.id === parcel?.id);
         const after = { status: order.status, ...(moved ? { parcel: moved } : { shipment }) };
@@ -140,26 +138,4 @@ function answerOf(
   { label }: Pick<Papers, 'label'>,
 ): BookAnswer {
   return { outcome: 'booked', tracking, hasLabel: label !== '' };
-}
-
-/** What the service is asked: the pieces of the parcel, their value, and the cash that it collects. */
-function bookingRequest({ order, parcel, booking, earlier }: Reservation): BookingRequest {
-  const pieces = parcel?.items ?? piecesOf(order);
-  const value = pieces.reduce((sum, { line, quantity }) => {
-    const of = order.lines[line - 1];
-    return of && of.quantity > 0 ? sum + (lineAmount(of) * quantity) / of.quantity : sum;
-  }, 0);
-  const { reference, measures } = booking;
-  return {
-    ...{ reference, earlier, measures, email: order.email, address: order.address },
-    orderedAt: order.createdAt,
-    pieces: pieces.flatMap(({ line, quantity }) => {
-      const of = order.lines[line - 1];
-      if (!of) return [];
-      const { title, sku, slug, hsn, unitPricePaise: pricePaise } = of;
-      return { title, sku: sku || slug, hsn, quantity, pricePaise };
-    }),
-    valuePaise: paise(Math.round(value)),
-    cashPaise: cashToCollect(order, parcel),
-  };
 }

@@ -12,6 +12,8 @@ import { moveRefusal, type Order } from '../../../src/domain/order/order.ts';
 import { handlingRefusal } from '../../../src/domain/parcel-handling/handle-parcel.ts';
 import { type OrderParcel, parcelsOf } from '../../../src/domain/parcel/order-parcel.ts';
 import { readOrder } from '../orders/order-documents.ts';
+import { askedOf, hashOfAsked } from './booking-request.ts';
+import type { BookingRequest } from './service.ts';
 import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
 /** Longer than a booking takes: the function ends after a minute. */
@@ -25,14 +27,13 @@ export interface Reservation {
   /** Null for an order in one parcel. */
   readonly parcel: OrderParcel | null;
   readonly booking: Booking;
-  /** The earlier attempt whose outcome is unknown; see `BookingRequest`. */
-  readonly earlier: { readonly sameMeasures: boolean } | null;
+  readonly request: BookingRequest;
 }
 
 /**
  * Reserves the booking of a parcel before the service is asked, so that two people, or a repeated request, book once. `now` is
  * epoch milliseconds.
- * @returns the booking if it is made already.
+ * @returns the refusal, which writes nothing, if the parcel cannot leave now or is being booked.
  */
 export async function reserveBooking(
   { orderId, parcel: parcelId, measures }: Request,
@@ -52,18 +53,22 @@ export async function reserveBooking(
       : moveRefusal(order, 'ship', 'staff');
     if (refusal) return { refusal };
     if (stored?.state === 'asking' && stored.untilAt > now) return { refusal: 'under-way' };
-    const attempt = stored ? stored.attempt + (stored.state === 'refused' ? 1 : 0) : 1;
+    const isOpen = stored?.state === 'asking';
+    const attempt = stored && !isOpen ? stored.attempt + 1 : (stored?.attempt ?? 1);
+    const asked = askedOf(order, parcel, measures);
+    const hash = hashOfAsked(asked);
+    const reference = bookingReference(order.number, parcelId, attempt);
     const booking: Booking = {
-      ...{ id: ref.id, orderId, parcel: parcelId ?? 0, service, attempt },
-      reference: bookingReference(order.number, parcelId, attempt),
+      ...{ id: ref.id, orderId, parcel: parcelId ?? 0, service, attempt, reference },
       ...{ state: 'asking', untilAt: now + UNDER_WAY_MS, measures },
+      // Until the open attempt is found or refused, the service may hold what it asked for.
+      asked: isOpen ? stored.asked : hash,
       ...{ shipment: '', tracking: '', label: '', pickupAt: null, news: null, newsAt: null },
     };
     const { id: _id, ...fields } = booking;
     tx.set(ref, toFirestore(fields));
-    const isOpen = stored?.state === 'asking';
-    const sameMeasures = JSON.stringify(stored?.measures) === JSON.stringify(measures);
-    return { order, parcel, booking, earlier: isOpen ? { sameMeasures } : null };
+    const earlier = isOpen ? { isSame: stored.asked === hash } : null;
+    return { order, parcel, booking, request: { ...asked, reference, earlier } };
   });
 }
 

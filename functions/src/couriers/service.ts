@@ -10,9 +10,10 @@ export interface BookingRequest {
   /** The parcel's name at the service; see `bookingReference`. */
   readonly reference: string;
   /**
-   * An earlier attempt under this name whose outcome is unknown: the service is asked for it first. Null for the first attempt.
+   * An earlier attempt under this name whose outcome is unknown, and whether it asked for the same: the service is asked for it
+   * first. Null for the first attempt.
    */
-  readonly earlier: { readonly sameMeasures: boolean } | null;
+  readonly earlier: { readonly isSame: boolean } | null;
   /** When the order was placed, epoch milliseconds. */
   readonly orderedAt: number;
   readonly email: string;

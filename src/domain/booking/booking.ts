@@ -55,6 +55,8 @@ export const BookingSchema = v.object({
   /** Until then an attempt is under way, and no other begins. */
   untilAt: Moment,
   measures: MeasuresSchema,
+  /** A hash of what the service was asked in the attempt whose outcome is unknown: another request withdraws that first. */
+  asked: v.optional(Text(64), ''),
   /** The service's own id of the parcel; empty until it is booked, as are those below. */
   shipment: v.optional(Text(40), ''),
   tracking: v.optional(Text(60), ''),
@@ -90,7 +92,7 @@ export type ServiceRefusal =
   | 'address'
   /** It gives another reason, such as an empty wallet. */
   | 'not-accepted'
-  /** An earlier attempt with other measures arrived after all; it is withdrawn. */
+  /** An earlier attempt with another weight, box or address arrived after all; it is withdrawn. */
   | 'asked-before';
 
 /** Why a parcel is not booked. Nothing has changed in the order. */

@@ -116,6 +116,16 @@ it('an attempt that arrived with another weight is withdrawn before the next', a
   ]);
 });
 
+it('a booking of another address is withdrawn, its number too', async () => {
+  const orderId = await packed();
+  await breakOnce('lose-answer', 'courier/assign/awb');
+  expect(await book(orderId)).toEqual(refused('silent'));
+  await shop.store.doc(`orders/${orderId}`).update({ 'address.line1': '2 MG Road' });
+  expect(await book(orderId)).toEqual(refused('asked-before'));
+  expect(await atCourier()).toMatchObject([{ status: 'CANCELED', awb: '' }]);
+  expect(await book(orderId)).toMatchObject({ outcome: 'booked' });
+});
+
 it('a PIN code that is not served, cash that nobody collects, and a wrong weight leave nothing', async () => {
   const address = { ...AN_ADDRESS, pin: '194101', state: 'Ladakh', city: 'Leh' } as const;
   const cash = ordered(await shop.buy('cash', shop.inCash(1, { address })));

@@ -119,17 +119,23 @@ export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): 
     return { tracking, courier };
   }
 
-  const withdraw = (id: string): Promise<unknown> =>
-    client.call('POST', '/orders/cancel', v.unknown(), { ids: [Number(id)] });
+  /** The courier's booking and the order are cancelled apart, the former only before a driver comes for it. */
+  async function withdraw({ id, tracking }: Found): Promise<void> {
+    if (tracking !== '') {
+      const body = { awbs: [tracking] };
+      await client.call('POST', '/orders/cancel/shipment/awbs', v.unknown(), body);
+    }
+    await client.call('POST', '/orders/cancel', v.unknown(), { ids: [Number(id)] });
+  }
 
   const book: CourierService['book'] = async (request) => {
     const { reference, earlier, address, measures, cashPaise } = request;
     const found = earlier ? await find(reference) : null;
-    if (found && found.tracking !== '') return { ok: true, ...found };
-    if (found && earlier?.sameMeasures === false) {
-      await withdraw(found.id);
+    if (found && earlier?.isSame === false) {
+      await withdraw(found);
       return { ok: false, refusal: 'asked-before' };
     }
+    if (found && found.tracking !== '') return { ok: true, ...found };
     let open = found;
     try {
       if (!open) {
@@ -141,7 +147,7 @@ export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): 
     } catch (error) {
       if (!isRefused(error)) throw error;
       // Without a courier it costs nothing, but stands among the orders to ship.
-      if (open) await withdraw(open.id);
+      if (open) await withdraw(open);
       return { ok: false, refusal: meaningOf(error.reason) };
     }
   };
@@ -165,13 +171,7 @@ export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): 
     },
     async cancel(reference) {
       const found = await find(reference);
-      if (!found) return;
-      // The courier's booking and the order are cancelled apart, the former only before a driver comes for it.
-      if (found.tracking !== '') {
-        const body = { awbs: [found.tracking] };
-        await client.call('POST', '/orders/cancel/shipment/awbs', v.unknown(), body);
-      }
-      await withdraw(found.id);
+      if (found) await withdraw(found);
     },
     trackingPage: (tracking) => `https://shiprocket.co/tracking/${encodeURIComponent(tracking)}`,
     readWebhook: (body, headers) => readTracking(config, body, headers, Date.now()),

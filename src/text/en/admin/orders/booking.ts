@@ -23,7 +23,7 @@ const problems: Readonly<
   'not-accepted': (service) =>
     `${service} didn’t accept this parcel. Nothing was booked. Check the balance and the notices in ${service}, then try again, or send it by hand.`,
   'asked-before': () =>
-    'An earlier try with other numbers had arrived after all. It is withdrawn. Please book again.',
+    'An earlier try with another weight, box or address had arrived after all. It is withdrawn. Please book again.',
   'by-hand': () => 'Parcels are booked by hand: no courier service is chosen in Settings.',
   'under-way': () =>
     'Someone is booking this parcel right now. Please wait a minute, then look again.',

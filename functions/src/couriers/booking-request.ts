@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Measures } from '../../../src/domain/booking/booking.ts';
+import { paise } from '../../../src/domain/money/money.ts';
+import { piecesOf } from '../../../src/domain/order/order-pieces.ts';
+import { lineAmount, type Order } from '../../../src/domain/order/order.ts';
+import type { OrderParcel } from '../../../src/domain/parcel/order-parcel.ts';
+import { cashToCollect } from '../../../src/domain/shipping/packing.ts';
+import type { BookingRequest } from './service.ts';
+
+/** What a service is asked for a parcel, without what depends on earlier attempts. */
+type Asked = Omit<BookingRequest, 'reference' | 'earlier'>;
+
+/** What the service is asked: the pieces of the parcel, their value, and the cash that it collects. `parcel` is null for the only one. */
+export function askedOf(order: Order, parcel: OrderParcel | null, measures: Measures): Asked {
+  const pieces = parcel?.items ?? piecesOf(order);
+  const value = pieces.reduce((sum, { line, quantity }) => {
+    const of = order.lines[line - 1];
+    return of && of.quantity > 0 ? sum + (lineAmount(of) * quantity) / of.quantity : sum;
+  }, 0);
+  return {
+    ...{ measures, email: order.email, address: order.address, orderedAt: order.createdAt },
+    pieces: pieces.flatMap(({ line, quantity }) => {
+      const of = order.lines[line - 1];
+      if (!of) return [];
+      const { title, sku, slug, hsn, unitPricePaise: pricePaise } = of;
+      return [{ title, sku: sku || slug, hsn, quantity, pricePaise }];
+    }),
+    valuePaise: paise(Math.round(value)),
+    cashPaise: cashToCollect(order, parcel),
+  };
+}
+
+/** A hash of what is asked, equal only for the same weight, box, address, pieces and cash. */
+export function hashOfAsked(asked: Asked): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}
