@@ -1,8 +1,6 @@
 /** What staff see of a courier service. */
 interface CourierServiceProfile {
   readonly title: string;
-  /** Its page where the shop looks after its bookings. */
-  readonly dashboard: string;
 }
 
 /**
@@ -10,7 +8,7 @@ interface CourierServiceProfile {
  * type the tracking number. The types require an adapter in the functions for each.
  */
 const COURIER_SERVICES = {
-  shiprocket: { title: 'Shiprocket', dashboard: 'https://app.shiprocket.in/' },
+  shiprocket: { title: 'Shiprocket' },
 } as const satisfies Readonly<Record<string, CourierServiceProfile>>;
 
 /** The name of a courier service. */

@@ -4,7 +4,7 @@ import { GatewayError } from '../../platform/gateway-error.ts';
 import type { ShiprocketConfig } from './config.ts';
 
 /** The client's dependencies, replaceable in tests. */
-export interface HttpRuntime {
+interface HttpRuntime {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -87,7 +87,10 @@ export const privacy: Policy = {
               'Email provider',
               'Delivers the emails that we send you, to the address that you gave.',
             ],
-            ['Couriers', 'Receive the name, address and phone number on the parcel.'],
+            [
+              'Couriers',
+              'Receive the name, address and phone number on the parcel. A service that books them for us also receives your email address, the products and their value.',
+            ],
             [
               'Authorities and auditors',
               'Receive what the law obliges us to give, such as tax records.',
