@@ -40,7 +40,12 @@ export async function bookForStaff(
     const service = await chosenCourierService();
     if (service === null) return { outcome: 'refused', refusal: 'by-hand' };
     const reserved = await reserveBooking(request, service.name, now);
-    if ('refusal' in reserved) return { outcome: 'refused', refusal: reserved.refusal };
+    if ('refusal' in reserved) {
+      // Another member of the team may have been faster.
+      const made = await readBooking(request.orderId, request.parcel);
+      if (made?.state === 'booked') return await finishBooking(made);
+      return { outcome: 'refused', refusal: reserved.refusal };
+    }
     return await bookReserved(service, reserved, staff, now);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
