@@ -160,8 +160,6 @@ export const settings: readonly Place[] = [
           flaw({ gift: '<b>' }, { gift: 'rose-soap' }),
           flaw({ gift: 'x'.repeat(81) }, { gift: 'x'.repeat(80) }),
           failing({ gift: 5 }, { gift: '' }),
-          flaw({ courier: 'Hand' }, { courier: 'by-hand' }),
-          failing({ courier: 5 }, { courier: '' }),
           flaw({ checkoutOpen: 'no' }, { checkoutOpen: false }),
           failing({ bankTransfer: {} }, { bankTransfer: undefined }),
           ...['holder', 'bank'].map((name) =>
