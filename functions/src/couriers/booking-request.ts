@@ -8,10 +8,14 @@ import { cashToCollect } from '../../../src/domain/shipping/packing.ts';
 import type { BookingRequest } from './service.ts';
 
 /** What a service is asked for a parcel, without what depends on earlier attempts. */
-type Asked = Omit<BookingRequest, 'reference' | 'earlier'>;
+type ParcelRequest = Omit<BookingRequest, 'reference' | 'earlier'>;
 
 /** What the service is asked: the pieces of the parcel, their value, and the cash that it collects. `parcel` is null for the only one. */
-export function askedOf(order: Order, parcel: OrderParcel | null, measures: Measures): Asked {
+export function parcelRequest(
+  order: Order,
+  parcel: OrderParcel | null,
+  measures: Measures,
+): ParcelRequest {
   const pieces = parcel?.items ?? piecesOf(order);
   const value = pieces.reduce((sum, { line, quantity }) => {
     const of = order.lines[line - 1];
@@ -31,6 +35,6 @@ export function askedOf(order: Order, parcel: OrderParcel | null, measures: Meas
 }
 
 /** A hash of what is asked, equal only for the same weight, box, address, pieces and cash. */
-export function hashOfAsked(asked: Asked): string {
+export function hashOfRequest(asked: ParcelRequest): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }

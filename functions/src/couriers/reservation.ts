@@ -12,7 +12,7 @@ import { moveRefusal, type Order } from '../../../src/domain/order/order.ts';
 import { handlingRefusal } from '../../../src/domain/parcel-handling/handle-parcel.ts';
 import { type OrderParcel, parcelsOf } from '../../../src/domain/parcel/order-parcel.ts';
 import { readOrder } from '../orders/order-documents.ts';
-import { askedOf, hashOfAsked } from './booking-request.ts';
+import { parcelRequest, hashOfRequest } from './booking-request.ts';
 import type { BookingRequest } from './service.ts';
 import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
@@ -55,8 +55,8 @@ export async function reserveBooking(
     if (stored?.state === 'asking' && stored.untilAt > now) return { refusal: 'under-way' };
     const isOpen = stored?.state === 'asking';
     const attempt = stored && !isOpen ? stored.attempt + 1 : (stored?.attempt ?? 1);
-    const asked = askedOf(order, parcel, measures);
-    const hash = hashOfAsked(asked);
+    const asked = parcelRequest(order, parcel, measures);
+    const hash = hashOfRequest(asked);
     const reference = bookingReference(order.number, parcelId, attempt);
     const booking: Booking = {
       ...{ id: ref.id, orderId, parcel: parcelId ?? 0, service, attempt, reference },
