@@ -46,6 +46,8 @@ describe('prices of many products', () => {
     [10_200, 20_000, 1, 'nine', 10_900, null],
     [10_200, 10_500, 1, 'nine', 10_200, 'nothing'],
     [0, 0, 10, 'rupee', 0, 'nothing'],
+    [101, 101, 0, 'rupee', 101, 'nothing'],
+    [101, 101, -0.01, 'rupee', 101, 'nothing'],
     [100, 10_000, -90, 'rupee', 100, 'nothing'],
   ])(
     '%d paise (MRP %d) by %d %% to a %s are %d (%s)',

@@ -48,9 +48,9 @@ export function priceSteps(
     const exact = from === 0 ? 0 : shifted(from, shift);
     const most = field === 'price' ? mrp : MAX_PAISE;
     const rises = shift.by === 'percent' ? shift.percent > 0 : shift.paise > 0;
-    const to = paise(
-      withEnding(Math.min(Math.max(exact, 0), MAX_PAISE), ending, { from, most, rises }),
-    );
+    const target = Math.min(Math.max(exact, 0), MAX_PAISE);
+    // A change of less than a paisa changes nothing: rounding alone is not asked for.
+    const to = exact === from ? from : paise(withEnding(target, ending, { from, most, rises }));
     // Without its own MRP a product is sold at it.
     const refused =
       field === 'price' && exact > mrp
