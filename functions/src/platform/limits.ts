@@ -101,6 +101,8 @@ export async function readCounters(
   requests: readonly { readonly limit: keyof typeof LIMITS; readonly of: string }[],
   now: number,
 ): Promise<readonly Counter[]> {
+  // Firestore refuses to read no document at all.
+  if (requests.length === 0) return [];
   const counterRefs = requests.map(({ limit, of }) => rateLimitRef(limit, of));
   const found = await tx.getAll(...counterRefs.toSorted(byPath));
   const byId = new Map(found.map((snapshot) => [snapshot.id, snapshot]));
