@@ -108,7 +108,7 @@ function SynonymEditor({ stored }: { stored: SynonymChanges }) {
       </div>
       <ul
         ref={list}
-        className="max-h-[32rem] divide-y divide-hairline overflow-y-auto border-y border-hairline px-1"
+        className="relative max-h-[32rem] divide-y divide-hairline overflow-y-auto border-y border-hairline px-1"
       >
         {shown.map((row, index) => (
           <SynonymRowFields

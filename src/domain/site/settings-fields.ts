@@ -103,10 +103,10 @@ export const SETTING_FIELDS: Readonly<Record<SettingSection, readonly SettingFie
     line('delivery.unservedPins', { kind: 'pins' }),
     line('delivery.prepaidOnlyPins', { kind: 'pins' }),
     line('delivery.remotePins', { kind: 'pins' }),
-    line('delivery.days.dispatch', { kind: 'packing-days', required }),
     ...ZONES.flatMap((zone) =>
       ['From', 'To'].map((end) => line(`delivery.days.${zone}${end}`, { kind: 'days', required })),
     ),
+    line('delivery.days.dispatch', { kind: 'packing-days', required }),
   ],
   courier: [line('courier', { kind: 'courier' })],
   bankTransfer: [
