@@ -19,14 +19,14 @@ import { GatewayError } from '../platform/gateway-error.ts';
 import { log } from '../platform/log.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 import { endAttempt, type Reservation, readBooking, reserveBooking } from './reservation.ts';
-import type { BookedParcel, CourierService, Papers } from './service.ts';
+import type { BookedParcel, CourierService, LabelAndPickup } from './service.ts';
 import { chosenCourierService, courierServiceNamed } from './services.ts';
 
 type Request = InferOutput<typeof BookRequestSchema>;
 
 /**
- * Books a parcel with the courier service that the owner has chosen, and ships it with the number that it gets. The same
- * request once more answers the same booking, and asks again for a missing label or pickup. A refusal changes nothing in the
+ * Books a parcel with the courier service that the owner has chosen, and ships it with its tracking number. Idempotent: a
+ * repeated request returns the same booking, and requests a missing label or pickup again. A refusal does not change the
  * order. `now` is epoch milliseconds.
  */
 export async function bookForStaff(
@@ -51,7 +51,7 @@ export async function bookForStaff(
     if (!(error instanceof GatewayError)) throw error;
     log('courier-service-fault', { ...errorInfo(error) }, 'warn');
     const isSetUp = error.fault !== 'misconfigured';
-    return { outcome: 'refused', refusal: isSetUp ? 'silent' : 'misconfigured' };
+    return { outcome: 'refused', refusal: isSetUp ? 'no-answer' : 'misconfigured' };
   }
 }
 
@@ -73,9 +73,12 @@ async function bookReserved(
     await endAttempt(booking, 'refused', now);
     return { outcome: 'refused', refusal: booked.refusal };
   }
-  const papers = await service.finish(booked.shipment, { label: '', pickupAt: null });
-  const shipped = await shipBooked(service, reserved, { booked, papers, staff, now });
-  if (shipped !== null && !('refusal' in shipped)) return answerOf(booked, papers);
+  const labelAndPickup = await service.requestLabelAndPickup(booked.shipment, {
+    label: '',
+    pickupAt: null,
+  });
+  const shipped = await shipBooked(service, reserved, { booked, labelAndPickup, staff, now });
+  if (shipped !== null && !('refusal' in shipped)) return answerOf(booked, labelAndPickup);
   // The order has changed since it was reserved: cancelled, or shipped by hand.
   const refusal = shipped?.refusal ?? 'not-found';
   try {
@@ -95,10 +98,10 @@ function shipBooked(
   { order: { id }, parcel, booking, request: { measures } }: Reservation,
   {
     booked: { courier, tracking, shipment: shipmentId },
-    papers,
+    labelAndPickup,
     staff,
     now,
-  }: { booked: BookedParcel; papers: Papers; staff: StaffMember; now: number },
+  }: { booked: BookedParcel; labelAndPickup: LabelAndPickup; staff: StaffMember; now: number },
 ): Promise<TransitionResult | { readonly refusal: ParcelRefusal } | null> {
   const shipment: Parcel = {
     courier: courier.slice(0, NOTE_LETTERS.courier),
@@ -116,7 +119,14 @@ function shipBooked(
       now,
       alsoWrite(tx, { state: { order } }) {
         const fields = {
-          ...{ state: 'booked', untilAt: now, shipment: shipmentId, tracking, measures, ...papers },
+          ...{
+            state: 'booked',
+            untilAt: now,
+            shipment: shipmentId,
+            tracking,
+            measures,
+            ...labelAndPickup,
+          },
         };
         tx.update(refs.booking(booking.id), toFirestore(fields));
         const moved = parcelsOf(order).find((one) => one.id === parcel?.id);
@@ -127,20 +137,22 @@ function shipBooked(
   );
 }
 
-/** Answers a booking that is made, with what it still needed. */
+/** Answers with an existing booking, and requests its label and pickup if they are missing. */
 async function finishBooking(booking: Booking): Promise<BookAnswer> {
   const { shipment, service: name } = booking;
   const service = courierServiceNamed(name);
   const isWhole = booking.label !== '' && booking.pickupAt !== null;
-  const papers = service && !isWhole ? await service.finish(shipment, booking) : booking;
-  const { label, pickupAt } = papers;
-  if (papers !== booking) await refs.booking(booking.id).update(toFirestore({ label, pickupAt }));
-  return answerOf(booking, papers);
+  const labelAndPickup =
+    service && !isWhole ? await service.requestLabelAndPickup(shipment, booking) : booking;
+  const { label, pickupAt } = labelAndPickup;
+  if (labelAndPickup !== booking)
+    await refs.booking(booking.id).update(toFirestore({ label, pickupAt }));
+  return answerOf(booking, labelAndPickup);
 }
 
 function answerOf(
   { tracking }: Pick<BookedParcel, 'tracking'>,
-  { label }: Pick<Papers, 'label'>,
+  { label }: Pick<LabelAndPickup, 'label'>,
 ): BookAnswer {
   return { outcome: 'booked', tracking, hasLabel: label !== '' };
 }

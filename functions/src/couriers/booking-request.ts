@@ -7,10 +7,10 @@ import type { OrderParcel } from '../../../src/domain/parcel/order-parcel.ts';
 import { cashToCollect } from '../../../src/domain/shipping/packing.ts';
 import type { BookingRequest } from './service.ts';
 
-/** What a service is asked for a parcel, without what depends on earlier attempts. */
+/** The part of a booking request that depends on the parcel alone, not on earlier attempts. */
 type ParcelRequest = Omit<BookingRequest, 'reference' | 'earlier'>;
 
-/** What the service is asked: the pieces of the parcel, their value, and the cash that it collects. `parcel` is null for the only one. */
+/** The booking request for a parcel. `parcel` is null for an order in one parcel. */
 export function parcelRequest(
   order: Order,
   parcel: OrderParcel | null,
@@ -34,7 +34,7 @@ export function parcelRequest(
   };
 }
 
-/** A hash of what is asked, equal only for the same weight, box, address, pieces and cash. */
-export function hashOfRequest(asked: ParcelRequest): string {
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+/** A SHA-256 digest of a request, which changes with weight, box, address, pieces and cash. */
+export function hashOfRequest(request: ParcelRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

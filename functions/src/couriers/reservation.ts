@@ -21,7 +21,7 @@ const UNDER_WAY_MS = 70_000;
 
 type Request = InferOutput<typeof BookRequestSchema>;
 
-/** A parcel that this call alone may book now. */
+/** A parcel that is reserved for this call. */
 export interface Reservation {
   readonly order: Order;
   /** Null for an order in one parcel. */
@@ -31,7 +31,7 @@ export interface Reservation {
 }
 
 /**
- * Reserves the booking of a parcel before the service is asked, so that two people, or a repeated request, book once. `now` is
+ * Reserves the booking of a parcel before the service is called, so that two people, or a repeated request, book once. `now` is
  * epoch milliseconds.
  * @returns the refusal, which writes nothing, if the parcel cannot leave now or is being booked.
  */
@@ -52,36 +52,43 @@ export async function reserveBooking(
       ? handlingRefusal(order, parcel, 'ship')
       : moveRefusal(order, 'ship', 'staff');
     if (refusal) return { refusal };
-    if (stored?.state === 'asking' && stored.untilAt > now) return { refusal: 'under-way' };
-    const isOpen = stored?.state === 'asking';
+    if (stored?.state === 'pending' && stored.untilAt > now) return { refusal: 'under-way' };
+    const isOpen = stored?.state === 'pending';
     const attempt = stored && !isOpen ? stored.attempt + 1 : (stored?.attempt ?? 1);
-    const asked = parcelRequest(order, parcel, measures);
-    const hash = hashOfRequest(asked);
+    const request = parcelRequest(order, parcel, measures);
+    const hash = hashOfRequest(request);
     const reference = bookingReference(order.number, parcelId, attempt);
     const booking: Booking = {
       ...{ id: ref.id, orderId, parcel: parcelId ?? 0, service, attempt, reference },
-      ...{ state: 'asking', untilAt: now + UNDER_WAY_MS, measures },
-      // Until the open attempt is found or refused, the service may hold what it asked for.
-      asked: isOpen ? stored.asked : hash,
-      ...{ shipment: '', tracking: '', label: '', pickupAt: null, news: null, newsAt: null },
+      ...{ state: 'pending', untilAt: now + UNDER_WAY_MS, measures },
+      // Until the pending attempt is resolved, the service may have stored its request.
+      requestHash: isOpen ? stored.requestHash : hash,
+      ...{
+        shipment: '',
+        tracking: '',
+        label: '',
+        pickupAt: null,
+        trackingStatus: null,
+        trackingStatusAt: null,
+      },
     };
     const { id: _id, ...fields } = booking;
     tx.set(ref, toFirestore(fields));
-    const earlier = isOpen ? { isSame: stored.asked === hash } : null;
-    return { order, parcel, booking, request: { ...asked, reference, earlier } };
+    const earlier = isOpen ? { isSame: stored.requestHash === hash } : null;
+    return { order, parcel, booking, request: { ...request, reference, earlier } };
   });
 }
 
 /**
- * Ends an attempt: `refused` leaves nothing at the service, and the next one takes a new name; `unknown` lets the next one look
- * for it at once.
+ * Ends an attempt. After `refused` the service has no booking, and the next attempt uses a new reference; after `unknown` the
+ * next attempt may look for the booking immediately.
  */
 export async function endAttempt(
   { id }: Booking,
   outcome: 'refused' | 'unknown',
   now: number,
 ): Promise<void> {
-  const state = outcome === 'refused' ? 'refused' : 'asking';
+  const state = outcome === 'refused' ? 'refused' : 'pending';
   await refs.booking(id).update(toFirestore({ state, untilAt: now }));
 }
 

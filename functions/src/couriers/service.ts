@@ -1,17 +1,17 @@
 import type { defineSecret } from 'firebase-functions/params';
 import type { Measures, ServiceRefusal } from '../../../src/domain/booking/booking.ts';
 import type { CourierServiceName } from '../../../src/domain/booking/courier-services.ts';
-import type { ParcelNews } from '../../../src/domain/booking/parcel-news.ts';
+import type { TrackingUpdate } from '../../../src/domain/booking/tracking-update.ts';
 import type { Paise } from '../../../src/domain/money/money.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 
 /** What a courier service needs to take a parcel. */
 export interface BookingRequest {
-  /** The parcel's name at the service; see `bookingReference`. */
+  /** The reference of the parcel at the service; see `bookingReference`. */
   readonly reference: string;
   /**
-   * An earlier attempt under this name whose outcome is unknown, and whether it asked for the same: the service is asked for it
-   * first. Null for the first attempt.
+   * An earlier attempt with this reference whose outcome is unknown, and whether its request was the same. The service is
+   * searched for it first. Null for the first attempt.
    */
   readonly earlier: { readonly isSame: boolean } | null;
   /** When the order was placed, epoch milliseconds. */
@@ -43,8 +43,8 @@ export interface BookedParcel {
   readonly courier: string;
 }
 
-/** What a booked parcel still needs. */
-export interface Papers {
+/** Label and pickup of a booked parcel. */
+export interface LabelAndPickup {
   /** The address of the label (PDF); empty while there is none. */
   readonly label: string;
   /** When the courier comes, epoch milliseconds; null while no pickup is confirmed. */
@@ -56,8 +56,8 @@ export type TrackingReading =
   | {
       readonly ok: true;
       readonly tracking: string;
-      /** Null for news that the shop does not use. */
-      readonly news: ParcelNews | null;
+      /** Null for a status that the shop does not use. */
+      readonly update: TrackingUpdate | null;
     }
   | { readonly ok: false; readonly reject: 'key' | 'shape' };
 
@@ -77,8 +77,11 @@ export interface CourierService {
   readonly book: (
     request: BookingRequest,
   ) => Promise<BookedParcel | { readonly ok: false; readonly refusal: ServiceRefusal }>;
-  /** Asks for label and pickup as far as they are missing. Never fails: what cannot be had stays missing. */
-  readonly finish: (shipment: string, papers: Papers) => Promise<Papers>;
+  /** Requests label and pickup unless they are known. Never fails: after an error they stay missing. */
+  readonly requestLabelAndPickup: (
+    shipment: string,
+    known: LabelAndPickup,
+  ) => Promise<LabelAndPickup>;
   /** Withdraws a booking. @throws GatewayError */
   readonly cancel: (reference: string) => Promise<void>;
   /** The page where the shopper follows a parcel. */

@@ -1,12 +1,12 @@
 import { type Booking, BookingSchema } from '../../../src/domain/booking/booking.ts';
 import type { CourierServiceName } from '../../../src/domain/booking/courier-services.ts';
 import {
-  applyNews,
-  isOldNews,
-  type NewsRefusal,
-  newsStep,
-  type ParcelNews,
-} from '../../../src/domain/booking/parcel-news.ts';
+  applyTrackingUpdate,
+  isStaleUpdate,
+  type UpdateRefusal,
+  updateStep,
+  type TrackingUpdate,
+} from '../../../src/domain/booking/tracking-update.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
@@ -32,39 +32,42 @@ export async function bookingOfTracking(
 }
 
 /**
- * Applies news of a courier service to the order of a booking, in one transaction with the time of the news. Old and repeated
- * news changes nothing. `now` is epoch milliseconds.
+ * Applies a tracking update to the order of a booking, in one transaction with the booking. Stale and repeated updates change
+ * nothing. `now` is epoch milliseconds.
  */
-export async function applyParcelNews(
+export async function storeTrackingUpdate(
   { id, orderId }: Booking,
-  news: ParcelNews,
+  update: TrackingUpdate,
   now: number,
-): Promise<'applied' | NewsRefusal | 'not-found'> {
+): Promise<'applied' | UpdateRefusal | 'not-found'> {
   const ref = refs.booking(id);
-  const fields = toFirestore({ news: news.kind, newsAt: news.at });
+  const fields = toFirestore({ trackingStatus: update.kind, trackingStatusAt: update.at });
   let booking: Booking | null = null;
-  const result = await transitionOrder<{ refusal: NewsRefusal }>(
+  const result = await transitionOrder<{ refusal: UpdateRefusal }>(
     orderId,
     async (state, tx) => {
       booking = parseDocument(await tx.get(ref), BookingSchema, 'id');
-      return booking ? applyNews(state, booking, news, now) : { refusal: 'old-news' };
+      return booking
+        ? applyTrackingUpdate(state, booking, update, now)
+        : { refusal: 'stale-update' };
     },
-    () => ({ what: newsStep(booking ?? { parcel: 0 }, news), actor: 'courier' }),
+    () => ({ what: updateStep(booking ?? { parcel: 0 }, update), actor: 'courier' }),
     { now, alsoWrite: (tx) => void tx.update(ref, fields) },
   );
   if (result === null) return 'not-found';
   const refusal = 'refusal' in result ? result.refusal : null;
-  // News that moves no order is still the latest of the parcel.
-  if (refusal !== 'old-news') await noteNews(id, news);
+  // An update without a transition is still the latest status.
+  if (refusal !== 'stale-update') await recordUpdate(id, update);
   return refusal ?? 'applied';
 }
 
-/** Records what is known of a parcel, unless something later is. */
-async function noteNews(id: string, news: ParcelNews): Promise<void> {
+/** Stores an update as the latest status, unless a later one is stored. */
+async function recordUpdate(id: string, update: TrackingUpdate): Promise<void> {
   const ref = refs.booking(id);
   await store().runTransaction(async (tx) => {
     const booking = parseDocument(await tx.get(ref), BookingSchema, 'id');
-    if (!booking || isOldNews(booking, news) || booking.newsAt === news.at) return;
-    tx.update(ref, toFirestore({ news: news.kind, newsAt: news.at }));
+    if (!booking || isStaleUpdate(booking, update) || booking.trackingStatusAt === update.at)
+      return;
+    tx.update(ref, toFirestore({ trackingStatus: update.kind, trackingStatusAt: update.at }));
   });
 }

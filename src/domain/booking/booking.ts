@@ -30,11 +30,11 @@ export const BookRequestSchema = v.strictObject({
 /** A request to book a parcel. */
 export type BookRequest = Readonly<v.InferInput<typeof BookRequestSchema>>;
 
-/** What a courier service last said of a parcel. */
-export const PARCEL_NEWS = ['collected', 'delivered', 'turned-back', 'lost'] as const;
+/** The tracking statuses that the shop uses. */
+export const TRACKING_UPDATES = ['collected', 'delivered', 'turned-back', 'lost'] as const;
 
-/** What a courier service says of a parcel. */
-export type ParcelNewsKind = (typeof PARCEL_NEWS)[number];
+/** A tracking status. */
+export type TrackingUpdateKind = (typeof TRACKING_UPDATES)[number];
 
 /**
  * `bookings/{orderId}_{parcel}`: a parcel that is booked, or being booked, with a courier service. Written by functions, read by
@@ -46,17 +46,17 @@ export const BookingSchema = v.object({
   /** 0 for an order in one parcel. */
   parcel: Count,
   service: Text(40),
-  /** The name of the parcel at the service: constant while the outcome of an attempt is unknown, new after a refusal. */
+  /** The reference of the parcel at the service: constant while the outcome of an attempt is unknown, new after a refusal. */
   reference: Text(50),
-  /** How many names this parcel has had. */
+  /** The number of references so far. */
   attempt: Count,
-  /** `asking`: the outcome is unknown until the service is asked again. */
-  state: v.picklist(['asking', 'booked', 'refused']),
-  /** Until then an attempt is under way, and no other begins. */
+  /** `pending`: the outcome is unknown until the service is called again. */
+  state: v.picklist(['pending', 'booked', 'refused']),
+  /** The lease of the attempt: no other begins before. */
   untilAt: Moment,
   measures: MeasuresSchema,
-  /** A hash of what the service was asked in the attempt whose outcome is unknown: another request withdraws that first. */
-  asked: v.optional(Text(64), ''),
+  /** The digest of the request of the pending attempt: a different request cancels that one first. */
+  requestHash: v.optional(Text(64), ''),
   /** The service's own id of the parcel; empty until it is booked, as are those below. */
   shipment: v.optional(Text(40), ''),
   tracking: v.optional(Text(60), ''),
@@ -64,8 +64,8 @@ export const BookingSchema = v.object({
   label: v.optional(Text(500), ''),
   /** When the courier comes for it; null while no pickup is confirmed. */
   pickupAt: v.optional(v.nullable(Moment), null),
-  news: v.optional(v.nullable(v.picklist(PARCEL_NEWS)), null),
-  newsAt: v.optional(v.nullable(Moment), null),
+  trackingStatus: v.optional(v.nullable(v.picklist(TRACKING_UPDATES)), null),
+  trackingStatusAt: v.optional(v.nullable(Moment), null),
 });
 
 /** A booking. Times are epoch milliseconds. */
@@ -93,7 +93,7 @@ export type ServiceRefusal =
   /** It gives another reason, such as an empty wallet. */
   | 'not-accepted'
   /** An earlier attempt with another weight, box or address arrived after all; it is withdrawn. */
-  | 'asked-before';
+  | 'other-request';
 
 /** Why a parcel is not booked. Nothing has changed in the order. */
 export type BookingRefusal =
@@ -104,8 +104,8 @@ export type BookingRefusal =
   | 'by-hand'
   /** Another member of the team is booking it at this moment. */
   | 'under-way'
-  /** No answer: whether it is booked is unknown, and asking again finds out. */
-  | 'silent'
+  /** The service did not answer, so the outcome is unknown; a repeated request resolves it. */
+  | 'no-answer'
   | 'misconfigured'
   /** It is booked, but the order has changed meanwhile, and the service did not withdraw the booking. */
   | 'booked-unshipped';

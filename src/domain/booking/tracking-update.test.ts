@@ -3,18 +3,25 @@ import { expect, it } from 'vitest';
 import { anOrderState } from '../../../tests/support/fixtures/order-states.ts';
 import type { OrderState } from '../order/order-change.ts';
 import type { Order } from '../order/order.ts';
-import { PARCEL_NEWS, type ParcelNewsKind } from './booking.ts';
-import { applyNews, type ParcelNews } from './parcel-news.ts';
+import { TRACKING_UPDATES, type TrackingUpdateKind } from './booking.ts';
+import { applyTrackingUpdate, type TrackingUpdate } from './tracking-update.ts';
 
 const NOW = Date.UTC(2026, 10, 25);
 const shipped = (changes: Partial<Order> = {}): OrderState => {
   const { order, transaction } = anOrderState('cod');
   return { order: { ...order, status: 'shipped', ...changes }, transaction };
 };
-const news = (kind: ParcelNewsKind, at = NOW): ParcelNews => ({ kind, at });
-const booking = (newsAt: number | null = null, parcel = 0) => ({ parcel, newsAt });
-const stateAfter = (state: OrderState, kind: ParcelNewsKind, before = booking()): OrderState => {
-  const result = applyNews(state, before, news(kind), NOW);
+const update = (kind: TrackingUpdateKind, at = NOW): TrackingUpdate => ({ kind, at });
+const booking = (trackingStatusAt: number | null = null, parcel = 0) => ({
+  parcel,
+  trackingStatusAt,
+});
+const stateAfter = (
+  state: OrderState,
+  kind: TrackingUpdateKind,
+  before = booking(),
+): OrderState => {
+  const result = applyTrackingUpdate(state, before, update(kind), NOW);
   if ('refusal' in result) throw new Error(result.refusal);
   return result.state;
 };
@@ -28,20 +35,20 @@ it('a delivery delivers the order and its cash, a return marks it, and staff alo
     { reason: 'other', at: NOW },
   ]);
   expect(stateAfter(shipped(), 'lost').order.undelivered?.reason).toBe('lost');
-  expect(applyNews(back, booking(), news('turned-back'), NOW)).toEqual({
+  expect(applyTrackingUpdate(back, booking(), update('turned-back'), NOW)).toEqual({
     refusal: 'not-from-here',
   });
   expect(stateAfter(back, 'delivered').order.status).toBe('delivered');
 });
 
-it('collected parcels and old news change nothing', () => {
+it('collected parcels and stale updates change nothing', () => {
   const state = shipped();
   expect(stateAfter(state, 'collected')).toBe(state);
-  const late = applyNews(state, booking(NOW + 1), news('delivered'), NOW);
-  expect(late).toEqual({ refusal: 'old-news' });
+  const late = applyTrackingUpdate(state, booking(NOW + 1), update('delivered'), NOW);
+  expect(late).toEqual({ refusal: 'stale-update' });
 });
 
-it('news of a parcel moves that parcel', () => {
+it('an update of a parcel moves that parcel', () => {
   const parcel = { items: [{ line: 1, quantity: 1 }], state: 'shipped', shipment: null } as const;
   const parcels = [1, 2].map((id) => ({
     ...parcel,
@@ -51,10 +58,10 @@ it('news of a parcel moves that parcel', () => {
   expect(order.parcels?.map(({ state }) => state)).toEqual(['shipped', 'delivered']);
 });
 
-it('in any order and however often, the latest final news decides, and nothing leaves a delivered order', () => {
+it('in any order and however often, the latest final update decides, and nothing leaves a delivered order', () => {
   const events = fc.array(
     fc.record({
-      kind: fc.constantFrom(...PARCEL_NEWS),
+      kind: fc.constantFrom(...TRACKING_UPDATES),
       at: fc.integer({ min: NOW, max: NOW + 5 }),
     }),
     { maxLength: 12 },
@@ -62,14 +69,14 @@ it('in any order and however often, the latest final news decides, and nothing l
   fc.assert(
     fc.property(events, (all) => {
       let state = shipped();
-      let newsAt: number | null = null;
+      let trackingStatusAt: number | null = null;
       let wasDelivered = false;
       for (const one of all) {
-        const result = applyNews(state, booking(newsAt), one, NOW);
+        const result = applyTrackingUpdate(state, booking(trackingStatusAt), one, NOW);
         const isTaken = !('refusal' in result);
-        expect(isTaken && newsAt !== null && one.at < newsAt).toBe(false);
+        expect(isTaken && trackingStatusAt !== null && one.at < trackingStatusAt).toBe(false);
         state = isTaken ? result.state : state;
-        newsAt = isTaken ? one.at : newsAt;
+        trackingStatusAt = isTaken ? one.at : trackingStatusAt;
         wasDelivered ||= state.order.status === 'delivered';
         expect(state.order.status === 'delivered').toBe(wasDelivered);
         expect(['shipped', 'delivered', 'returning']).toContain(state.order.status);

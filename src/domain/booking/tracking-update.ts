@@ -2,43 +2,46 @@ import type { OrderState, Transition } from '../order/order-change.ts';
 import { applyMove } from '../order/order-move.ts';
 import { handleParcel, type ParcelRefusal } from '../parcel-handling/handle-parcel.ts';
 import type { UndeliveredReason } from '../return/returned-parcel.ts';
-import type { Booking, ParcelNewsKind } from './booking.ts';
+import type { Booking, TrackingUpdateKind } from './booking.ts';
 
-/** What a courier service says of a parcel, and when it happened (epoch milliseconds). */
-export interface ParcelNews {
-  readonly kind: ParcelNewsKind;
+/** A tracking status of a courier service, and when it occurred (epoch milliseconds). */
+export interface TrackingUpdate {
+  readonly kind: TrackingUpdateKind;
   readonly at: number;
 }
 
-/** Why news changes no order. */
-export type NewsRefusal =
-  /** Something later is known already. */
-  'old-news' | ParcelRefusal;
+/** Why an update does not change the order. */
+export type UpdateRefusal =
+  /** A later update is stored already. */
+  'stale-update' | ParcelRefusal;
 
-const REASONS: Readonly<Partial<Record<ParcelNewsKind, UndeliveredReason>>> = {
+const REASONS: Readonly<Partial<Record<TrackingUpdateKind, UndeliveredReason>>> = {
   'turned-back': 'other',
   lost: 'lost',
 };
 
-/** Whether news is older than what the booking knows: services send late and out of order. */
-export function isOldNews({ newsAt }: Pick<Booking, 'newsAt'>, { at }: ParcelNews): boolean {
-  return newsAt !== null && at < newsAt;
+/** Whether an update is older than the stored one: services send late and out of order. */
+export function isStaleUpdate(
+  { trackingStatusAt }: Pick<Booking, 'trackingStatusAt'>,
+  { at }: TrackingUpdate,
+): boolean {
+  return trackingStatusAt !== null && at < trackingStatusAt;
 }
 
 /**
- * What news of a booked parcel changes in its order: a delivered one is delivered, one on its way back or lost is turned back.
- * What came back is counted by staff alone. `now` is epoch milliseconds.
+ * Applies a tracking update to the order: delivered parcels are delivered, those on their way back or lost are turned back.
+ * Only staff count what came back. `now` is epoch milliseconds.
  */
-export function applyNews(
+export function applyTrackingUpdate(
   state: OrderState,
-  booking: Pick<Booking, 'parcel' | 'newsAt'>,
-  news: ParcelNews,
+  booking: Pick<Booking, 'parcel' | 'trackingStatusAt'>,
+  update: TrackingUpdate,
   now: number,
-): Transition | { readonly refusal: NewsRefusal } {
-  if (isOldNews(booking, news)) return { refusal: 'old-news' };
-  if (news.kind === 'collected') return { state, effects: [] };
+): Transition | { readonly refusal: UpdateRefusal } {
+  if (isStaleUpdate(booking, update)) return { refusal: 'stale-update' };
+  if (update.kind === 'collected') return { state, effects: [] };
   const { parcel } = booking;
-  const reason = REASONS[news.kind];
+  const reason = REASONS[update.kind];
   if (parcel > 0) {
     const step = reason ? ({ step: 'turn-back', reason } as const) : ({ step: 'deliver' } as const);
     return handleParcel(state, parcel, step, now);
@@ -52,8 +55,8 @@ export function applyNews(
   );
 }
 
-/** What the journal of the order calls it. */
-export function newsStep({ parcel }: Pick<Booking, 'parcel'>, { kind }: ParcelNews): string {
+/** The step as the order's journal names it. */
+export function updateStep({ parcel }: Pick<Booking, 'parcel'>, { kind }: TrackingUpdate): string {
   if (kind === 'delivered') return parcel > 0 ? 'parcel-deliver' : 'deliver';
   return parcel > 0 ? 'parcel-turn-back' : 'return-to-origin';
 }

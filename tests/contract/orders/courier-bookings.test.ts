@@ -67,7 +67,7 @@ const stateOf = async (orderId: string) => (await shop.statusOf(orderId))[0];
 it('books once although many press at once, ships with the number, and answers the same again', async () => {
   const orderId = await packed();
   const answers = await Promise.all([1, 2, 3, 4].map(() => book(orderId)));
-  // Those who come too early are told so; those who come later are told the number.
+  // Concurrent calls are refused as under way; later ones return the tracking number.
   expect(answers).toContainEqual(booked);
   const known = [booked, refused('under-way')].map((one) => JSON.stringify(one));
   expect(answers.filter((one) => !known.includes(JSON.stringify(one)))).toEqual([]);
@@ -96,7 +96,7 @@ it.each(['orders/create/adhoc', 'courier/assign/awb'])(
   async (path) => {
     const orderId = await packed();
     await breakOnce('lose-answer', path);
-    expect(await book(orderId)).toEqual(refused('silent'));
+    expect(await book(orderId)).toEqual(refused('no-answer'));
     expect(await stateOf(orderId)).toBe('packed');
     expect(await book(orderId)).toEqual(booked);
     expect(await atCourier()).toHaveLength(1);
@@ -106,8 +106,8 @@ it.each(['orders/create/adhoc', 'courier/assign/awb'])(
 it('an attempt that arrived with another weight is withdrawn before the next', async () => {
   const orderId = await packed();
   await breakOnce('500', 'courier/assign/awb');
-  expect(await book(orderId, 500)).toEqual(refused('silent'));
-  expect(await book(orderId, 900)).toEqual(refused('asked-before'));
+  expect(await book(orderId, 500)).toEqual(refused('no-answer'));
+  expect(await book(orderId, 900)).toEqual(refused('other-request'));
   expect(await book(orderId, 900)).toMatchObject({ outcome: 'booked' });
   const number = await numberOf(orderId);
   expect(await atCourier()).toMatchObject([
@@ -119,9 +119,9 @@ it('an attempt that arrived with another weight is withdrawn before the next', a
 it('a booking of another address is withdrawn, its number too', async () => {
   const orderId = await packed();
   await breakOnce('lose-answer', 'courier/assign/awb');
-  expect(await book(orderId)).toEqual(refused('silent'));
+  expect(await book(orderId)).toEqual(refused('no-answer'));
   await shop.store.doc(`orders/${orderId}`).update({ 'address.line1': '2 MG Road' });
-  expect(await book(orderId)).toEqual(refused('asked-before'));
+  expect(await book(orderId)).toEqual(refused('other-request'));
   expect(await atCourier()).toMatchObject([{ status: 'CANCELED', awb: '' }]);
   expect(await book(orderId)).toMatchObject({ outcome: 'booked' });
 });
@@ -162,7 +162,7 @@ it('by hand is the default, and leaves no trace', async () => {
   expect(await atCourier()).toEqual([]);
 });
 
-it('a missing label and pickup are asked for again', async () => {
+it('a missing label and pickup are requested again', async () => {
   const orderId = await packed();
   await breakOnce('500', 'courier/generate/label');
   await breakOnce('500', 'courier/generate/pickup');
@@ -172,7 +172,7 @@ it('a missing label and pickup are asked for again', async () => {
   expect((await shop.read(`bookings/${orderId}_0`))['pickupAt']).not.toBeNull();
 });
 
-it('news moves the order: a forged, repeated, late or unknown one does not', async () => {
+it('an update moves the order: a forged, repeated, late or unknown one does not', async () => {
   const orderId = await packed();
   const [before, later, last] = [1000, 2000, 3000].map((ms) => Date.now() + ms);
   expect(await report('DELIVERED')).toMatchObject({ status: 200, says: 'unknown-parcel' });
@@ -194,7 +194,7 @@ it('news moves the order: a forged, repeated, late or unknown one does not', asy
   expect(await report('RTO INITIATED', later)).toMatchObject({ says: 'seen' });
   expect(await stateOf(orderId)).toBe('delivered');
   expect((await shop.lettersOf(orderId)).filter((kind) => kind === 'delivered')).toHaveLength(1);
-  expect(await shop.read(`bookings/${orderId}_0`)).toMatchObject({ news: 'delivered' });
+  expect(await shop.read(`bookings/${orderId}_0`)).toMatchObject({ trackingStatus: 'delivered' });
 });
 
 it('a parcel that comes back is only marked: staff count it', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ServiceRefusal } from '../../../../src/domain/booking/booking.ts';
 import { GatewayError } from '../../platform/gateway-error.ts';
-import type { BookingRequest, CourierService, Papers } from '../service.ts';
+import type { BookingRequest, CourierService, LabelAndPickup } from '../service.ts';
 import type { ShiprocketClient } from './client.ts';
 import type { ShiprocketConfig } from './config.ts';
 import { orderBody } from './request.ts';
@@ -133,7 +133,7 @@ export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): 
     const found = earlier ? await find(reference) : null;
     if (found && earlier?.isSame === false) {
       await withdraw(found);
-      return { ok: false, refusal: 'asked-before' };
+      return { ok: false, refusal: 'other-request' };
     }
     if (found && found.tracking !== '') return { ok: true, ...found };
     let open = found;
@@ -156,7 +156,7 @@ export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): 
     name: 'shiprocket',
     serviceability,
     book,
-    async finish(shipment, papers): Promise<Papers> {
+    async requestLabelAndPickup(shipment, known): Promise<LabelAndPickup> {
       const body = { shipment_id: [Number(shipment)] };
       const pickup = async (): Promise<number | null> => {
         const answer = await client.call('POST', '/courier/generate/pickup', Pickup, body);
@@ -165,8 +165,8 @@ export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): 
       const label = async (): Promise<string> =>
         (await client.call('POST', '/courier/generate/label', Labelled, body)).label_url;
       return {
-        pickupAt: papers.pickupAt ?? (await pickup().catch(() => null)),
-        label: papers.label || (await label().catch(() => '')),
+        pickupAt: known.pickupAt ?? (await pickup().catch(() => null)),
+        label: known.label || (await label().catch(() => '')),
       };
     },
     async cancel(reference) {

@@ -22,7 +22,7 @@ const read = (body: unknown, key: string | undefined = config.webhookToken) =>
   readTracking(config, Buffer.from(JSON.stringify(body)), { 'x-api-key': key }, NOW);
 const newsOf = (changes: object) => {
   const reading = read({ ...EXAMPLE, ...changes });
-  return reading.ok ? (reading.news?.kind ?? null) : reading.reject;
+  return reading.ok ? (reading.update?.kind ?? null) : reading.reject;
 };
 
 it('reads the documented example, in India’s time', () => {
@@ -30,7 +30,7 @@ it('reads the documented example, in India’s time', () => {
   expect(read(EXAMPLE)).toEqual({
     ok: true,
     tracking: EXAMPLE.awb,
-    news: { kind: 'collected', at },
+    update: { kind: 'collected', at },
   });
   expect(indianMoment('2023-05-19 11:59:16')).toBe(Date.UTC(2023, 4, 19, 6, 29, 16));
   expect(['', 'NA', '0000-00-00 00:00:00'].map(indianMoment)).toEqual([null, null, null]);
@@ -52,10 +52,10 @@ it.each([
   expect(newsOf({ shipment_status_id: status })).toBe(kind);
 });
 
-it('what a customer sends back is no news, and an unknown time counts as now', () => {
+it('what a customer sends back is ignored, and an unknown time counts as now', () => {
   expect(newsOf({ shipment_status_id: 7, is_return: 1 })).toBeNull();
   const reading = read({ ...EXAMPLE, current_timestamp: 'today' });
-  expect(reading.ok && reading.news?.at).toBe(NOW);
+  expect(reading.ok && reading.update?.at).toBe(NOW);
 });
 
 it('without the key nothing is read, and a body of another shape is refused', () => {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { ParcelNewsKind } from '../../../../src/domain/booking/booking.ts';
+import type { TrackingUpdateKind } from '../../../../src/domain/booking/booking.ts';
 import type { TrackingReading } from '../service.ts';
 import type { ShiprocketConfig } from './config.ts';
 import { indianMoment } from './time.ts';
@@ -19,7 +19,7 @@ const TrackingSchema = v.object({
  * on the way back, 10 (RTO delivered) is no check-in: staff count what came back. 23 (partly delivered), 24 (destroyed) and 25
  * (damaged) may not be final, so staff decide about these.
  */
-const NEWS: ReadonlyMap<number, ParcelNewsKind> = new Map<number, ParcelNewsKind>([
+const UPDATES: ReadonlyMap<number, TrackingUpdateKind> = new Map<number, TrackingUpdateKind>([
   // Shipped, out for delivery, in transit, at the destination, picked up.
   ...([6, 17, 18, 38, 42] as const).map((code) => [code, 'collected'] as const),
   [7, 'delivered'],
@@ -30,7 +30,7 @@ const NEWS: ReadonlyMap<number, ParcelNewsKind> = new Map<number, ParcelNewsKind
 
 /**
  * Reads a tracking webhook: the `x-api-key` first, in constant time, because there is no signature. A parcel that a customer
- * sends back is no news of ours. `now` (epoch milliseconds) stands in for a time of unknown form.
+ * sends back is ignored. `now` (epoch milliseconds) stands in for a time of unknown form.
  */
 export function readTracking(
   { webhookToken }: Pick<ShiprocketConfig, 'webhookToken'>,
@@ -42,9 +42,9 @@ export function readTracking(
   const read = v.safeParse(TrackingSchema, json(body));
   if (!read.success) return { ok: false, reject: 'shape' };
   const { awb, shipment_status_id: status, current_timestamp: time, is_return: back } = read.output;
-  const kind = Number(back ?? 0) === 0 ? NEWS.get(status) : undefined;
+  const kind = Number(back ?? 0) === 0 ? UPDATES.get(status) : undefined;
   const at = indianMoment(time ?? '') ?? now;
-  return { ok: true, tracking: awb, news: kind ? { kind, at } : null };
+  return { ok: true, tracking: awb, update: kind ? { kind, at } : null };
 }
 
 /** Compares digests, whose lengths are equal. */

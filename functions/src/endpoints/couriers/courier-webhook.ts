@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { applyParcelNews, bookingOfTracking } from '../../couriers/apply-news.ts';
+import { storeTrackingUpdate, bookingOfTracking } from '../../couriers/store-tracking-update.ts';
 import type { CourierService, TrackingReading } from '../../couriers/service.ts';
 import { courierSecrets, readyCourierServices } from '../../couriers/services.ts';
 import { errorInfo } from '../../platform/error-info.ts';
@@ -9,7 +9,7 @@ import type { WebhookAnswer, WebhookRequest } from '../payment-webhook.ts';
 
 /**
  * The webhook of courier services, at `/api/courier/webhook`. A service may forbid its name in the address (Shiprocket does), so
- * the key of the request says whose it is. Answers 200 once the news is stored, and for parcels that the shop does not know;
+ * the key of the request says whose it is. Answers 200 once the update is stored, and for parcels that the shop does not know;
  * 401 for a wrong key, 400 for a malformed body, 405, 413, and 503 when storing failed.
  */
 export const courierWebhook = onRequest(
@@ -42,21 +42,21 @@ export async function receiveTracking(
     log('tracking-refused', { reject }, 'warn');
     return { status: reject === 'shape' ? 400 : 401, says: reject };
   }
-  const { tracking, news } = reading;
-  if (news === null) return { status: 200, says: 'ignored' };
+  const { tracking, update } = reading;
+  if (update === null) return { status: 200, says: 'ignored' };
   try {
     const booking = await bookingOfTracking(service.name, tracking);
     if (booking === null) {
       log(
         'tracking-of-unknown-parcel',
-        { service: service.name, tracking, news: news.kind },
+        { service: service.name, tracking, update: update.kind },
         'warn',
       );
       return { status: 200, says: 'unknown-parcel' };
     }
-    const outcome = await applyParcelNews(booking, news, now);
+    const outcome = await storeTrackingUpdate(booking, update, now);
     if (outcome === 'applied') return { status: 200, says: 'taken' };
-    log('tracking-without-effect', { booking: booking.id, news: news.kind, outcome });
+    log('tracking-without-effect', { booking: booking.id, update: update.kind, outcome });
     return { status: 200, says: 'seen' };
   } catch (error) {
     log('tracking-not-taken', errorInfo(error), 'error');

@@ -41,7 +41,7 @@ export function BookDialog({ orderId, parcel, service, title, onDone, onClose }:
         const { code } = answer.failure;
         const isUnsure = code === 'unavailable';
         return {
-          problem: isUnsure ? bookingProblem('silent', serviceTitle) : failureSentences[code],
+          problem: isUnsure ? bookingProblem('no-answer', serviceTitle) : failureSentences[code],
         };
       }
       if (answer.value.outcome === 'refused') {

@@ -30,8 +30,8 @@ export function BookedEntry({ order, parcel, title, service }: BookedEntryProps)
   if (booking.state === 'loading') return <Skeleton className="h-16" />;
   if (booking.state === 'failed' && !booking.data) return <ReadProblem failure={booking.error} />;
   if (!booking.data) return null;
-  const { label, pickupAt, news, newsAt, measures } = booking.data;
-  const isUnderWay = news === null;
+  const { label, pickupAt, trackingStatus, trackingStatusAt, measures } = booking.data;
+  const isUnderWay = trackingStatus === null;
   const lacksPaper = isUnderWay && (label === '' || pickupAt === null);
   return (
     <>
@@ -47,8 +47,8 @@ export function BookedEntry({ order, parcel, title, service }: BookedEntryProps)
         </a>
       )}
       <p className="amount text-ink-soft">
-        {news !== null && newsAt !== null
-          ? own.news(news, formatMoment(newsAt))
+        {trackingStatus !== null && trackingStatusAt !== null
+          ? own.trackingStatus(trackingStatus, formatMoment(trackingStatusAt))
           : pickupAt === null
             ? own.noPickup(serviceTitle)
             : own.pickup(formatMoment(pickupAt))}
@@ -57,8 +57,8 @@ export function BookedEntry({ order, parcel, title, service }: BookedEntryProps)
         <ActionButton
           look="quiet"
           label={own.again}
-          pending={own.asking}
-          done={own.asked}
+          pending={own.requesting}
+          done={own.requested}
           run={async () => {
             const answer = await bookParcel({ orderId: order.id, parcel, measures });
             if (!answer.ok) return failureSentences[answer.failure.code];

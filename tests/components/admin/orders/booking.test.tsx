@@ -15,7 +15,12 @@ const BOOKING = {
   ...{ orderId: ORDER, parcel: 0, service: 'shiprocket', reference: 'FR-7K3M9Q2X', attempt: 1 },
   ...{ state: 'booked', untilAt: AT, shipment: '101000', tracking: SHIPMENT.tracking },
   measures: { grams: 500, length: 20, breadth: 15, height: 10 },
-  ...{ label: 'https://labels.example.in/1.pdf', pickupAt: AT, news: null, newsAt: null },
+  ...{
+    label: 'https://labels.example.in/1.pdf',
+    pickupAt: AT,
+    trackingStatus: null,
+    trackingStatusAt: null,
+  },
 };
 const withService = (changes: object = {}) => ({
   ...orderDocuments(ORDER, { ...PACKED, ...changes }),
@@ -24,7 +29,7 @@ const withService = (changes: object = {}) => ({
 
 afterEach(() => localStorage.clear());
 
-test('a packer books a packed order with weight and box, and is told what to do about a refusal', async () => {
+test('a packer books a packed order with weight and box; a refusal explains how to continue', async () => {
   const { backend } = await openPage(PAGE, 'packer', withService());
   await press('Book with Shiprocket');
   const dialog = await dialogNamed('Book with Shiprocket');
@@ -53,7 +58,7 @@ test('a packer books a packed order with weight and box, and is told what to do 
   });
 });
 
-test('a booked parcel shows its label, its pickup and what the courier says; a missing label is asked for again', async () => {
+test('a booked parcel shows its label, its pickup and its tracking status; a missing label is requested again', async () => {
   const documents = withService({ status: 'shipped', shipment: SHIPMENT });
   const path = `bookings/${ORDER}_0`;
   const { backend } = await openPage(PAGE, 'staff', { ...documents, [path]: BOOKING });
@@ -64,7 +69,7 @@ test('a booked parcel shows its label, its pickup and what the courier says; a m
   backend.answer('bookParcel', { outcome: 'booked', tracking: 'X', hasLabel: false });
   await press('Ask for label and pickup again');
   await shows(/^The label isn’t ready yet/);
-  backend.write({ [path]: { ...BOOKING, news: 'turned-back', newsAt: AT } });
+  backend.write({ [path]: { ...BOOKING, trackingStatus: 'turned-back', trackingStatusAt: AT } });
   await shows(/^On its way back, 25 Nov 2026/);
 });
 

@@ -1,7 +1,7 @@
-import type { BookingRefusal, ParcelNewsKind } from '#domain/booking/booking.ts';
+import type { BookingRefusal, TrackingUpdateKind } from '#domain/booking/booking.ts';
 import { parcelRefusals } from './parcels.ts';
 
-const news: Readonly<Record<ParcelNewsKind, string>> = {
+const statusWords: Readonly<Record<TrackingUpdateKind, string>> = {
   collected: 'On its way',
   delivered: 'Delivered',
   'turned-back': 'On its way back',
@@ -22,12 +22,12 @@ const problems: Readonly<
     `${service} doesn’t accept the address or phone number. Nothing was booked. Correct it in the order, then try again.`,
   'not-accepted': (service) =>
     `${service} didn’t accept this parcel. Nothing was booked. Check the balance and the notices in ${service}, then try again, or send it by hand.`,
-  'asked-before': () =>
+  'other-request': () =>
     'An earlier try with another weight, box or address had arrived after all. It is withdrawn. Please book again.',
   'by-hand': () => 'Parcels are booked by hand: no courier service is chosen in Settings.',
   'under-way': () =>
     'Someone is booking this parcel right now. Please wait a minute, then look again.',
-  silent: (service) =>
+  'no-answer': (service) =>
     `${service} didn’t answer, so we can’t tell whether the parcel is booked. Nothing has changed here. Try again first: that finds out, and books only once.`,
   misconfigured: (service) =>
     `${service} refuses our account. Nothing was booked. Please tell the owner; until then send it by hand.`,
@@ -58,12 +58,12 @@ export const bookingWords = {
   label: 'Label (PDF)',
   labelOf: (parcel: string) => `Label (PDF): ${parcel}`,
   again: 'Ask for label and pickup again',
-  asking: 'Asking …',
-  asked: 'Asked again.',
+  requesting: 'Asking …',
+  requested: 'Asked again.',
   stillMissing: (service: string) =>
     `The label isn’t ready yet. Please try again later, or print it in ${service}.`,
   pickup: (moment: string) => `Pickup: ${moment}`,
   noPickup: (service: string) =>
     `No pickup is confirmed yet. Ask again, or schedule it in ${service}.`,
-  news: (kind: ParcelNewsKind, moment: string) => `${news[kind]}, ${moment}`,
+  trackingStatus: (kind: TrackingUpdateKind, moment: string) => `${statusWords[kind]}, ${moment}`,
 } as const;
