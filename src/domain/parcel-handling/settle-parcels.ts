@@ -18,7 +18,8 @@ const DECIDED: readonly OrderStatus[] = ['packed', 'shipped', 'returning'];
  * Brings the parcels of an order into line with it, after any change of the order. Pieces that the order no longer has are
  * taken out of waiting parcels, the last parcel first; an empty parcel is dropped. The order's status follows its parcels:
  * shipped once none waits, delivered once all that did not come back are delivered, returning once all remaining ones come
- * back. Every order keeps when a parcel turned back (`turnedBackAt`), by which overdue ones are found. Idempotent. `now` is epoch milliseconds.
+ * back. The order stores since when a parcel is on its way back (`turnedBackAt`), which the search for overdue parcels needs.
+ * Idempotent. `now` is epoch milliseconds.
  */
 export function settleParcels(before: OrderState, transition: Transition, now: number): Transition {
   if (transition.state === before) return transition;

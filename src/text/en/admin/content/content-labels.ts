@@ -58,7 +58,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'home.sections': 'From top to bottom, below the headline.',
   to: 'A page of this shop, such as /products?category=Soaps or /faq.',
   'catalog.categories':
-    'Choose a new category on the pages of its products. One that products have can be hidden, but not removed.',
+    'Choose a new category on the pages of its products. One that products have can be hidden, but not removed. For a food, keep Nutrition or choose the class Food supplement: only these ask for its FSSAI licence.',
   'catalog.concerns': 'Shown on the home page, in this order.',
   'faq.groups.entries.answer':
     'A blank line starts a new paragraph. Write links as [words](/address).',
