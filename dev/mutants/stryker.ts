@@ -84,9 +84,9 @@ export const strykerOptions: ConstructorParameters<typeof Stryker>[0] = {
   coverageAnalysis: 'perTest',
   // A static mutant (a schema, a table of constants) lives for a whole process: each would cost a run of every test.
   ignoreStatic: true,
-  concurrency: 1,
+  concurrency: 2,
   thresholds: { high: LEAST_SCORE, low: LEAST_SCORE, break: LEAST_SCORE },
-  reporters: ['clear-text', 'json', 'html'],
+  reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
   jsonReporter: { fileName: '.local/mutants/report.json' },
   htmlReporter: { fileName: '.local/mutants/report.html' },

@@ -13,6 +13,8 @@ export default defineConfig({
       '**/node_modules/**',
     ],
     setupFiles: ['tests/support/quiet-console.ts', 'dev/mutants/properties.ts'],
+    // Stryker reports its progress; a line for each run of vitest would hide it.
+    reporters: [{}],
     testTimeout: 60_000,
     // Mutants are switched at run time, and static ones are excluded: modules may stay loaded from file to file.
     isolate: false,

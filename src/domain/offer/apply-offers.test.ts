@@ -82,6 +82,12 @@ describe('buy X get Y', () => {
     expect(priced(lines, { offers: [offer] }).lineDiscounts).toEqual([60, 40, 0]);
   });
 
+  it('counts the dearest pieces as the bought ones', () => {
+    const offer = anOffer('soaps', buyGet({ buy: soaps }));
+    const lines = [line('a', 1, 100), line('b', 1, 300), line('c', 2, 200)];
+    expect(priced(lines, { offers: [offer] }).lineDiscounts).toEqual([17, 50, 33]);
+  });
+
   it('leaves pieces of a complete bundle alone', () => {
     const offer = anOffer('any', buyGet());
     const bundles = [aBundle('pair', 50, ['a', 'b'])];
@@ -101,6 +107,65 @@ describe('buy X get Y', () => {
       ['free', 100],
       ['half', 50],
     ]);
+  });
+});
+
+describe('"buy X get Y" of any goods and pieces', () => {
+  const goods = fc.option(fc.subarray(['a', 'b', 'c'], { minLength: 1 }));
+  const few = fc.integer({ min: 1, max: 2 });
+  const terms = fc.record({ buy: goods, get: goods, buyPieces: few, getPieces: few, times: few });
+  const carts = fc.tuple(
+    ...['a', 'b', 'c'].map((slug) =>
+      fc
+        .tuple(fc.nat({ max: 3 }), fc.integer({ min: 1, max: 9 }))
+        .map(([quantity, rupees]) => line(slug, quantity, rupees * 100)),
+    ),
+  );
+
+  /** The pieces of every way to give each piece away, to sell it, or to leave it: [price given, sold, given]. */
+  function* ways(
+    pieces: readonly OfferLine[],
+    can: (as: 'buy' | 'get', slug: string) => boolean,
+  ): Generator<readonly [number, number, number]> {
+    const [piece, ...rest] = pieces;
+    if (!piece) {
+      yield [0, 0, 0];
+      return;
+    }
+    for (const [price, sold, given] of ways(rest, can)) {
+      yield [price, sold, given];
+      if (can('buy', piece.slug)) yield [price, sold + 1, given];
+      if (can('get', piece.slug)) yield [price + piece.unitPricePaise, sold, given + 1];
+    }
+  }
+
+  it('applies as often as it can, and gives the cheapest pieces that leave the bought ones', () => {
+    fc.assert(
+      fc.property(carts, terms, (lines, { buy, get, buyPieces, getPieces, times }) => {
+        const of = (slugs: string[] | null) =>
+          slugs ? { of: 'products' as const, slugs } : { of: 'all' as const };
+        const can = (as: 'buy' | 'get', slug: string) =>
+          ((as === 'get' && get) || buy)?.includes(slug) ?? true;
+        const pieces = lines.flatMap((one) => Array.from({ length: one.quantity }, () => one));
+        const all = [...ways(pieces, can)];
+        const savingOf = (count: number) =>
+          Math.min(
+            ...all.flatMap(([price, sold, given]) =>
+              sold === count * buyPieces && given === count * getPieces ? [price] : [],
+            ),
+          );
+        const most = [2, 1].find((count) => count <= times && savingOf(count) < Infinity) ?? 0;
+        const offer = anOffer(
+          'x',
+          buyGet({ buy: of(buy), get: get && of(get), buyPieces, getPieces, times }),
+        );
+        const granted = priced(
+          lines.filter(({ quantity }) => quantity > 0),
+          { offers: [offer] },
+        );
+        expect(granted.discountPaise).toBe(most === 0 ? 0 : savingOf(most));
+      }),
+    );
   });
 });
 

@@ -49,7 +49,9 @@ describe('an order by bank transfer', () => {
       paymentReceivedAt: NOW,
       payment: { state: 'paid', paidPaise: TOTAL },
     });
-    expect(state.transaction.attempts).toMatchObject([{ paymentId: UTR, use: 'kept' }]);
+    expect(state.transaction.attempts).toMatchObject([
+      { paymentId: UTR, use: 'kept', instrument: '', reason: '' },
+    ]);
     expect(names(effects)).toEqual(['stock commit', 'mail paid', 'new-order-mail', 'invoice']);
   });
 
@@ -87,6 +89,11 @@ describe('an order by bank transfer', () => {
     expect(tryStep(state, { ...received, stockIsFree: false })).toEqual({
       refusal: 'out-of-stock',
     });
+  });
+
+  it('is paid while its pieces are held, however few are left for others', () => {
+    const held = tryStep(transfer().state, { ...received, stockIsFree: false });
+    expect(held).toMatchObject({ state: { order: { status: 'paid' } } });
   });
 
   it('is packed with the invoice of its confirmation', () => {

@@ -92,6 +92,17 @@ describe('prices of many products', () => {
     );
   });
 
+  it('round down where rounding up would undo a fall', () => {
+    const fall = { by: 'amount', paise: -10 } as const;
+    expect(stepOf({ price: 9960, mrp: 20_000 }, fall, 'rupee').to).toBe(9900);
+    expect(stepOf({ price: 10_890, mrp: 20_000 }, fall, 'nine').to).toBe(9900);
+  });
+
+  it('an MRP that is not set stays so', () => {
+    const unset = stepOf({ price: 0, mrp: 0 }, { by: 'amount', paise: 5000 }, 'rupee', 'mrp');
+    expect([unset.to, unset.refused]).toEqual([0, 'nothing']);
+  });
+
   it('an MRP never falls below its price', () => {
     const lower = stepOf(
       { price: 9900, mrp: 10_000 },
@@ -99,7 +110,14 @@ describe('prices of many products', () => {
       'rupee',
       'mrp',
     );
-    expect(lower.refused).toBe('below-price');
+    expect([lower.from, lower.refused]).toEqual([10_000, 'below-price']);
+    const level = stepOf(
+      { price: 9900, mrp: 10_000 },
+      { by: 'amount', paise: -100 },
+      'rupee',
+      'mrp',
+    );
+    expect([level.to, level.refused]).toEqual([9900, null]);
     const raised = stepOf(
       { price: 9900, mrp: 10_000 },
       { by: 'percent', percent: 10 },

@@ -57,7 +57,7 @@ export function priceSteps(
         ? 'above-mrp'
         : field === 'mrp' && to < price
           ? 'below-price'
-          : exact <= 0 || to === from || to === 0
+          : to === from
             ? 'nothing'
             : null;
     return { slug, from, to, refused };
@@ -87,6 +87,5 @@ function withEnding(
   if (rises && to < from) to += step;
   if (!rises && to > from) to -= step;
   while (to > most) to -= step;
-  const isWrongWay = rises ? to < from : to > from;
-  return isWrongWay || to <= 0 ? from : to;
+  return (rises && to < from) || to <= 0 ? from : to;
 }

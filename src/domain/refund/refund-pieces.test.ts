@@ -83,7 +83,7 @@ describe('a refund of pieces', () => {
 
 describe('the share of pieces', () => {
   it('adds up to the line, whatever portions come back', () => {
-    let state = deliveredOrder([3, 10_000, 1], [1, 5_000]);
+    let state = deliveredOrder([3, 10_000, 1], [2, 5_000]);
     const shares: number[] = [];
     for (let n = 1; n <= 3; n += 1) {
       shares.push(pieceShare(state, 1, 1));
@@ -91,6 +91,7 @@ describe('the share of pieces', () => {
     }
     expect(shares).toEqual([10_000, 10_000, 9_999]);
     expect(pieceShare(state, 1, 1)).toBe(0);
+    // The pieces of another line have no part in it.
     expect(pieceShare(state, 2, 1)).toBe(5_000);
   });
 
