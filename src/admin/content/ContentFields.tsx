@@ -4,6 +4,7 @@ import { contentWords as words } from '#text/admin/content/content.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import type { ContentField } from './content-forms.ts';
+import { ContentPicture } from './ContentPicture.tsx';
 import { ContentRows } from './ContentRows.tsx';
 import { pathIn, typedText } from './form-content.ts';
 
@@ -14,7 +15,7 @@ interface ContentFieldsProps {
   /** The path of the row that holds the fields; empty for the part itself. */
   path: string;
   content: Readonly<Record<string, unknown>>;
-  /** Called when rows were added, moved or removed. */
+  /** Called when rows or a picture were added, moved or removed. */
   onRows: () => void;
 }
 
@@ -51,6 +52,19 @@ export function ContentFields({ form, part, fields, path, content, onRows }: Con
     if (field.kind === 'shown') return <ShownField key={name} name={at} shown={text === 'on'} />;
     const label = words.label(part, at);
     const hint = words.hint(part, at);
+    if (field.kind === 'picture') {
+      return (
+        <ContentPicture
+          key={name}
+          name={at}
+          folder={`shop/${part}`}
+          stored={text}
+          label={label}
+          hint={hint}
+          onChange={onRows}
+        />
+      );
+    }
     return (
       <Field
         key={name}

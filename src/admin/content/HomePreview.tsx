@@ -1,4 +1,5 @@
 import art from 'virtual:art';
+import { heroPicture } from '#domain/shop-content/hero-picture.ts';
 import type { HomeContent } from '#domain/shop-content/home.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { contentWords as words } from '#text/admin/content/content.ts';
@@ -6,12 +7,12 @@ import { Picture } from '#ui/images/Picture.tsx';
 
 /** The home page: its hero, and its sections in order. */
 export function HomePreview({ home }: { home: HomeContent }) {
-  const { title, lead, picture, sections, featuredTitle, featured, promises } = home;
+  const { title, lead, sections, featuredTitle, featured, promises } = home;
   return (
     <div className="grid gap-4">
       <div className="[&_img]:aspect-video [&_img]:object-cover">
         <Picture
-          {...responsivePicture(picture === 'hero' ? art.hero : art.about[picture])}
+          {...responsivePicture(heroPicture(home, art))}
           alt=""
           sizes="30rem"
           width={1600}

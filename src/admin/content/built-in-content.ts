@@ -23,6 +23,7 @@ export const BUILT_IN: { readonly [Part in ContentPart]: PartContent<Part> } = {
     title: homeWords.title,
     lead: homeWords.lead,
     picture: 'hero',
+    ownPicture: '',
     sections: HOME_SECTIONS.map((id) => ({ id, shown: true })),
     featuredTitle: homeWords.featured,
     featured: [],

@@ -14,6 +14,8 @@ export type ContentField =
       readonly optional?: true;
     }
   | { readonly kind: 'choice'; readonly name: string; readonly options: readonly string[] }
+  /** The address of an uploaded full-width picture. */
+  | { readonly kind: 'picture'; readonly name: string }
   | { readonly kind: 'shown'; readonly name: string }
   | { readonly kind: 'rupees'; readonly name: string }
   /** A key that is not edited; that of a new row is made from another field of it. */
@@ -75,6 +77,7 @@ export const CONTENT_FORMS: Readonly<Record<ContentPart, readonly ContentField[]
     line('title'),
     lines('lead', 2),
     { kind: 'choice', name: 'picture', options: HERO_PICTURES },
+    { kind: 'picture', name: 'ownPicture' },
     rows('sections', 'id', [key('id'), shown], { fixed: true }),
     line('featuredTitle'),
     rows('featured', 'slug', [line('slug')]),

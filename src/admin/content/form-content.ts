@@ -50,6 +50,7 @@ function valueOf(field: ContentField, typed: FormValues, at: string, parent: str
     case 'line':
     case 'lines':
     case 'choice':
+    case 'picture':
       return text;
   }
 }

@@ -3,7 +3,7 @@ import type { Result } from '#domain/core/result.ts';
 import { attempt } from '#data/firebase/failures.ts';
 import { storage } from '#data/firebase/storage.ts';
 
-/** A picture in one of the widths of `PICTURE_WIDTHS`, as WebP. */
+/** A picture in one of the widths of `PICTURE_WIDTHS` or `WIDE_PICTURE_WIDTHS`, as WebP. */
 export interface PictureSize {
   readonly width: number;
   readonly file: Blob;
@@ -13,12 +13,12 @@ export interface PictureSize {
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /**
- * Uploads a picture in all its widths under a unique name and returns the URL of the widest, from which
- * `responsivePicture` derives the others. `progress` receives the uploaded share from 0 to 1. Fails with `denied`,
+ * Uploads a picture in all its widths under a unique name of a Storage folder, such as `products/neem-soap`, and returns the
+ * URL of the widest, from which `responsivePicture` derives the others. `progress` receives the uploaded share from 0 to 1. Fails with `denied`,
  * `offline`, `quota`.
  */
 export function uploadPictureSizes(
-  slug: string,
+  folder: string,
   sizes: readonly PictureSize[],
   progress: (share: number) => void,
 ): Promise<Result<string>> {
@@ -29,7 +29,7 @@ export function uploadPictureSizes(
     let address = '';
     // Uploads the widest last, because its URL must not exist before the other files do.
     for (const { width, file } of [...sizes].sort((a, b) => a.width - b.width)) {
-      const reference = ref(storage, `products/${slug}/${id}-${width}.webp`);
+      const reference = ref(storage, `${folder}/${id}-${width}.webp`);
       const task = uploadBytesResumable(reference, file, {
         contentType: file.type,
         cacheControl: CACHE_CONTROL,

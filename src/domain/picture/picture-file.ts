@@ -2,6 +2,8 @@
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Minimum width and height in pixels: smaller pictures look blurred on the product page. */
 export const LEAST_PICTURE_SIDE = 400;
+/** Minimum size in pixels of a full-width picture, at 16 : 9. */
+export const LEAST_WIDE_PICTURE = { width: 960, height: 540 } as const;
 
 /** Why a file is refused. `heic` is the format of iPhones, which most browsers cannot decode. */
 export type PictureFault =
@@ -13,6 +15,9 @@ export type PictureFault =
   | 'too-small'
   | 'broken'
   | 'no-webp';
+
+/** Why the file of a full-width picture is refused. */
+export type WidePictureFault = PictureFault | 'too-narrow';
 
 /** Magic bytes of the accepted formats; a dot stands for any byte. */
 const FORMATS: readonly RegExp[] = [

@@ -22,6 +22,10 @@ it('a picture keeps its query in every URL; one that staff uploaded has only Web
   expect(src).toBe(`${STEM}-800.webp?alt=media`);
   expect(srcSet).toContain(`${STEM}-180.webp?alt=media 180w`);
   expect(avif).toBeUndefined();
+  const wide = responsivePicture(
+    `${STEM.replace('products%2Fneem', 'shop%2Fhome')}-1600.webp?alt=media`,
+  );
+  expect([wide.srcSet?.includes('-480.webp?alt=media 480w'), wide.avif]).toEqual([true, undefined]);
 });
 
 it.each([

@@ -14,7 +14,7 @@ export const THUMBNAIL_WIDTH = 180;
 const OWN_PICTURE = /^(?<stem>.+)-(?<widest>800|1600)\.webp(?<query>\?[^#]*)?$/;
 
 /** An uploaded picture has no AVIF, because browsers cannot encode it. Storage writes "/" as %2F. */
-const UPLOADED = /\/o\/products%2F/;
+const UPLOADED = /\/o\/(?:products|shop)%2F/;
 
 /** The attributes of a picture element. A picture in a single size has only its URL. */
 export interface ResponsivePicture {

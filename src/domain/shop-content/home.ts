@@ -5,6 +5,16 @@ import { areDistinct, fault, LawfulWords, Rows } from './content-text.ts';
 /** The pictures that the hero can show, by their names in the site's art. */
 export const HERO_PICTURES = ['hero', 'shop', 'plant', 'oil', 'soap', 'label'] as const;
 
+/** The address of an uploaded picture in its widest file, in the Storage folder `shop/home`; empty for none. */
+const OwnPicture = v.pipe(
+  v.string(fault('choice')),
+  v.maxLength(500, fault('too-long')),
+  v.regex(
+    /^(?:https?:\/\/[^/?#\s]+\/v0\/b\/[^/?#\s]+\/o\/shop%2Fhome%2F[a-z0-9-]+-1600\.webp\?alt=media)?$/u,
+    fault('choice'),
+  ),
+);
+
 /** The sections of the home page below its hero, in their default order. */
 export const HOME_SECTIONS = ['featured', 'categories', 'reviews', 'promises', 'articles'] as const;
 
@@ -21,6 +31,8 @@ export const HomeSchema = v.strictObject({
   title: LawfulWords(80),
   lead: LawfulWords(200),
   picture: v.picklist(HERO_PICTURES, fault('choice')),
+  /** Shown instead of `picture`. */
+  ownPicture: v.optional(OwnPicture, ''),
   /** Each section once, in display order. */
   sections: v.pipe(
     v.array(v.strictObject({ id: v.picklist(HOME_SECTIONS, fault('choice')), shown: v.boolean() })),

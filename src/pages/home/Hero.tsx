@@ -1,5 +1,6 @@
 import art from 'virtual:art';
 import { Link } from 'react-router-dom';
+import { heroPicture } from '#domain/shop-content/hero-picture.ts';
 import type { HomeContent } from '#domain/shop-content/home.ts';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
@@ -21,13 +22,12 @@ interface HeroProps {
  * streams in.
  */
 export function Hero({ home }: HeroProps) {
-  const picture = home && home.picture !== 'hero' ? art.about[home.picture] : art.hero;
   return (
     <section className="bg-leaf-tint">
       <div className="shell grid grid-cols-1 items-center gap-x-12 gap-y-3 pt-3 pb-3 md:grid-cols-2 md:pt-6 md:pb-5">
         <div className="md:order-last [&_img]:aspect-video [&_img]:object-cover">
           <Picture
-            {...responsivePicture(picture)}
+            {...responsivePicture(heroPicture(home, art))}
             alt=""
             sizes="(min-width: 1251px) 36rem, (min-width: 768px) 46vw, 92vw"
             width={1600}

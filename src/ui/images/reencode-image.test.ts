@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middleSquare, onSquareCanvas, fitWithin } from './reencode-image.ts';
+import { croppedTo, middleSquare, onSquareCanvas, fitWithin } from './reencode-image.ts';
 
 const WIDE = { width: 4000, height: 1000 };
 const TALL = { width: 300, height: 600 };
@@ -9,6 +9,14 @@ test('keeps the aspect ratio within the longest side and never enlarges', () => 
   expect(fitWithin(WIDE, 1600)).toEqual({ ...scaled, picture: { x: 0, y: 0, ...scaled } });
   expect(fitWithin(TALL, 1600)).toMatchObject(TALL);
   expect(fitWithin({ width: 5000, height: 1 }, 1600)).toMatchObject({ width: 1600, height: 1 });
+});
+
+test('crops the middle to a frame of another shape', () => {
+  const frame = { width: 480, height: 270 };
+  expect(croppedTo(WIDE, frame)).toEqual({
+    ...{ ...frame, picture: { x: -300, y: 0, width: 1080, height: 270 } },
+  });
+  expect(croppedTo(TALL, frame).picture).toEqual({ x: 0, y: -345, width: 480, height: 960 });
 });
 
 test('centres the whole picture on a square, or crops to the centre square', () => {

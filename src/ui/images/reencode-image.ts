@@ -42,6 +42,14 @@ export function middleSquare(size: Size, mostSide: number): Framed {
   return square(size, side, side / cut);
 }
 
+/** A centre crop to a frame of this size. */
+export function croppedTo(size: Size, { width, height }: Size): Framed {
+  const scale = Math.max(width / size.width, height / size.height);
+  const [wide, high] = [size.width * scale, size.height * scale];
+  const picture = { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
+  return { width, height, picture };
+}
+
 function square(size: Size, side: number, scale: number): Framed {
   const [width, height] = [size.width * scale, size.height * scale];
   const picture = { x: (side - width) / 2, y: (side - height) / 2, width, height };

@@ -65,6 +65,7 @@ const shown = (path: string): Place => ({
 const PLACES: readonly Place[] = [
   picture('products/neem-soap/front-360.webp'),
   picture('blogs/on-soap/cover.webp'),
+  picture('shop/home/hero-1600.webp'),
   {
     path: PHOTO,
     allowed: { get: ASHA, list: NO_CALLER, create: NAMED_ASHA, update: NAMED_ASHA, delete: ASHA },
@@ -143,6 +144,7 @@ export const BUCKET: readonly BucketCell[] = [
   ...SESSIONS,
   ...flawCells('staff', 'products/neem-soap/front-360.webp', flawsOf('products')),
   ...flawCells('staff', 'blogs/on-soap/cover.webp', flawsOf('blogs')),
+  ...flawCells('staff', 'shop/home/hero-1600.webp', flawsOf('shop')),
   ...flawCells('customer', PHOTO, PHOTO_FLAWS),
 ];
 

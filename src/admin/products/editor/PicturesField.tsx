@@ -7,7 +7,7 @@ import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { PictureChecks } from './PictureChecks.tsx';
-import { reencodePicture } from './reencode-picture.ts';
+import { reencodePicture } from '../../pictures/reencode-picture.ts';
 import type { ShownPicture } from './shown-pictures.ts';
 
 interface PicturesFieldProps {
@@ -48,7 +48,7 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
         setProgress('');
         continue;
       }
-      const stored = await uploadPictureSizes(slug, sizes, (share) =>
+      const stored = await uploadPictureSizes(`products/${slug}`, sizes, (share) =>
         setProgress(words.progress(file.name, Math.round(share * 100))),
       );
       setProgress(stored.ok ? words.added(file.name) : '');

@@ -6,7 +6,9 @@ import { importPictures } from './import-pictures.ts';
 const fetchPicture = vi.hoisted(() => vi.fn<(address: string) => Promise<File | null>>());
 
 vi.mock('#data/admin/catalogue/fetch-picture.ts', () => ({ fetchPicture }));
-vi.mock('../editor/reencode-picture.ts', () => ({ reencodePicture: () => Promise.resolve([]) }));
+vi.mock('../../pictures/reencode-picture.ts', () => ({
+  reencodePicture: () => Promise.resolve([]),
+}));
 vi.mock('#data/admin/pictures.ts', () => ({
   uploadPictureSizes: () => Promise.resolve(succeeded('https://shop.test/picture')),
 }));

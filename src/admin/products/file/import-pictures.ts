@@ -4,7 +4,7 @@ import { applyChanges } from '#data/admin/catalogue/apply-changes.ts';
 import { fetchPicture } from '#data/admin/catalogue/fetch-picture.ts';
 import { productsNamed } from '#data/admin/catalogue/product-reads.ts';
 import { type PictureSize, uploadPictureSizes } from '#data/admin/pictures.ts';
-import { reencodePicture } from '../editor/reencode-picture.ts';
+import { reencodePicture } from '../../pictures/reencode-picture.ts';
 import type { ImportedDraft } from './check-foreign.ts';
 
 /** A picture that staff have to add themselves. */
@@ -42,7 +42,9 @@ export async function importPictures(
       if (!encoded.has(address)) encoded.set(address, await encode(address));
       const sizes = encoded.get(address);
       const uploaded =
-        sizes && place < MOST ? await uploadPictureSizes(slug, sizes, () => {}) : null;
+        sizes && place < MOST
+          ? await uploadPictureSizes(`products/${slug}`, sizes, () => {})
+          : null;
       if (uploaded?.ok) added.push({ address: uploaded.value, alt });
       (uploaded?.ok ? copied : byHand).push({ slug, title, address });
       progress((done += 1), count);

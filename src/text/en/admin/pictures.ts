@@ -1,13 +1,14 @@
-import type { PictureFault } from '#domain/picture/picture-file.ts';
+import type { WidePictureFault } from '#domain/picture/picture-file.ts';
 import type { PictureKind } from '#domain/picture/picture-kind.ts';
 
-const faults: Readonly<Record<PictureFault, string>> = {
+const faults: Readonly<Record<WidePictureFault, string>> = {
   'too-large': 'it is larger than 20 MB. Export it smaller.',
   empty: 'the file is empty.',
   svg: 'SVG files are not allowed. Export it as PNG or JPEG.',
   heic: 'HEIC (iPhone) files are not supported by browsers. Export it as JPEG.',
   'not-a-picture': 'it is not a JPEG, PNG, WebP or AVIF picture.',
   'too-small': 'it is smaller than 400 × 400 pixels and would look blurred.',
+  'too-narrow': 'it is smaller than 960 × 540 pixels and would look blurred.',
   broken: 'the file is damaged.',
   'no-webp': 'this browser can’t create WebP pictures. Use Chrome, Edge or Firefox.',
 };
@@ -37,7 +38,7 @@ export const words = {
   making: (name: string) => `Resizing ${name}…`,
   progress: (name: string, percent: number) => `${name}: ${percent} % uploaded`,
   added: (name: string) => `${name} added. Save the product to keep it.`,
-  refused: (name: string, fault: PictureFault) => `${name} was not added: ${faults[fault]}`,
+  refused: (name: string, fault: WidePictureFault) => `${name} was not added: ${faults[fault]}`,
   failed: (name: string, sentence: string) => `${name} was not uploaded. ${sentence}`,
   tooMany: 'A product can have up to 12 pictures.',
   list: 'Pictures in their order',

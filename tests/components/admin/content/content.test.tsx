@@ -74,6 +74,19 @@ describe('the home page', () => {
     });
   });
 
+  test('shows its own picture until it is removed', async () => {
+    const ownPicture = 'http://127.0.0.1/v0/b/shop/o/shop%2Fhome%2Fa1-1600.webp?alt=media';
+    const stored = { 'content/home': version({ ...BUILT_IN.home, ownPicture }) };
+    const { backend } = await openPage(at('home'), 'owner', stored, { answers: saved(2) });
+    const form = await formNamed('Home page');
+    expect(form.getByAltText('Your own picture').getAttribute('src')).toBe(ownPicture);
+    await press('Remove the picture', form);
+    expect(form.queryByAltText('Your own picture')).toBeNull();
+    await press('Save', form);
+    await screen.findByText('Home page: saved.');
+    expect(backend.calls[0]).toMatchObject({ request: { base: 1, value: null } });
+  });
+
   test('keeps what is typed when the server refuses, and asks before it is left', async () => {
     const refused = { saveContent: { outcome: 'refused', refusal: 'changed' } } as const;
     const shop = await openPage(at('home'), 'staff', {}, { answers: refused });

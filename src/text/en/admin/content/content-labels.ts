@@ -7,6 +7,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   to: 'Address',
   'home.title': 'Headline',
   'home.picture': 'Picture',
+  'home.ownPicture': 'Your own picture',
   'home.sections': 'Sections',
   'home.featuredTitle': 'Title of the products',
   'home.featured': 'Featured products',
@@ -55,6 +56,8 @@ const BLOCKS =
 export const HINTS: Readonly<Record<string, string>> = {
   'home.featured':
     'The last part of the product’s address. Without a row: the most popular products. The choice changes with the next deployment of the site.',
+  'home.ownPicture':
+    'Shown in place of the picture above. JPEG, PNG, WebP or AVIF, at least 960 × 540 pixels, up to 20 MB. The middle is cut out at 16 : 9; location and camera details are removed.',
   'home.sections': 'From top to bottom, below the headline.',
   to: 'A page of this shop, such as /products?category=Soaps or /faq.',
   'catalog.categories':

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { responsivePicture } from '#domain/picture/picture.ts';
+import { uploadPictureSizes } from '#data/admin/pictures.ts';
+import { contentWords as words } from '#text/admin/content/content.ts';
+import { words as pictureWords } from '#text/admin/pictures.ts';
+import { failureSentences } from '#text/site/failures.ts';
+import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { Picture } from '#ui/images/Picture.tsx';
+import { EditorsOnly } from '../frame/EditorsOnly.tsx';
+import { reencodePicture } from '../pictures/reencode-picture.ts';
+
+interface ContentPictureProps {
+  name: string;
+  /** The Storage folder of its files. */
+  folder: string;
+  /** The stored address; empty without one. */
+  stored: string;
+  label: string;
+  hint: string | undefined;
+  /** Called when the form holds another address. */
+  onChange: () => void;
+}
+
+/** A full-width picture that is uploaded, replaced and removed. */
+export function ContentPicture(props: ContentPictureProps) {
+  const { name, folder, stored, label, hint, onChange } = props;
+  const id = useId();
+  const [address, setAddress] = useState(stored);
+  const [progress, setProgress] = useState('');
+  const [problem, setProblem] = useState('');
+  const known = useRef(stored);
+  const busy = useRef(false);
+  useEffect(() => {
+    if (known.current === address) return;
+    known.current = address;
+    onChange();
+  });
+
+  async function upload(file: File): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setProblem('');
+    setProgress(pictureWords.making(file.name));
+    try {
+      const sizes = await reencodePicture(file, 'wide');
+      if (typeof sizes === 'string') return fail(pictureWords.refused(file.name, sizes));
+      const uploaded = await uploadPictureSizes(folder, sizes, (share) =>
+        setProgress(pictureWords.progress(file.name, Math.round(share * 100))),
+      );
+      if (!uploaded.ok) {
+        return fail(pictureWords.failed(file.name, failureSentences[uploaded.failure.code]));
+      }
+      setAddress(uploaded.value);
+      setProgress(words.pictureAdded(file.name));
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function fail(sentence: string): void {
+    setProgress('');
+    setProblem(sentence);
+  }
+
+  return (
+    <fieldset className="min-w-0 rounded-card border border-hairline p-3 sm:p-4">
+      <legend className="px-1 font-semibold">{label}</legend>
+      <p id={`${id}-hint`} className="mb-3 text-sm text-ink-soft">
+        {hint}
+      </p>
+      <input type="hidden" name={name} value={address} />
+      {address !== '' && (
+        <div className="mb-3 max-w-80 [&_img]:aspect-video [&_img]:object-cover">
+          <Picture
+            {...responsivePicture(address)}
+            alt={label}
+            sizes="20rem"
+            width={1600}
+            height={900}
+          />
+        </div>
+      )}
+      <EditorsOnly>
+        <div className="flex flex-wrap gap-3">
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void upload(file);
+              // Allows choosing the same file again after a failure.
+              target.value = '';
+            }}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className={`${buttonLook('quiet')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink`}
+          >
+            {address === '' ? words.addPicture : words.replacePicture}
+          </label>
+          {address !== '' && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setAddress('');
+                setProgress(words.pictureRemoved);
+              }}
+            >
+              {words.removePicture}
+            </Button>
+          )}
+        </div>
+      </EditorsOnly>
+      <p role="status" className="amount mt-2 text-sm font-semibold text-leaf">
+        {progress}
+      </p>
+      <ErrorMessage look="small">{problem}</ErrorMessage>
+    </fieldset>
+  );
+}
