@@ -31,6 +31,7 @@ export function ContentPicture(props: ContentPictureProps) {
   const [problem, setProblem] = useState('');
   const known = useRef(stored);
   const busy = useRef(false);
+  const chooser = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (known.current === address) return;
     known.current = address;
@@ -84,6 +85,7 @@ export function ContentPicture(props: ContentPictureProps) {
       <EditorsOnly>
         <div className="flex flex-wrap gap-3">
           <input
+            ref={chooser}
             id={id}
             type="file"
             accept="image/jpeg,image/png,image/webp,image/avif"
@@ -107,6 +109,8 @@ export function ContentPicture(props: ContentPictureProps) {
               look="quiet"
               onClick={() => {
                 setAddress('');
+                // This button goes.
+                chooser.current?.focus();
                 setProgress(words.pictureRemoved);
               }}
             >

@@ -82,6 +82,7 @@ describe('the home page', () => {
     expect(form.getByAltText('Your own picture').getAttribute('src')).toBe(ownPicture);
     await press('Remove the picture', form);
     expect(form.queryByAltText('Your own picture')).toBeNull();
+    expect(document.activeElement).toBe(form.getByLabelText('Add a picture'));
     await press('Save', form);
     await screen.findByText('Home page: saved.');
     expect(backend.calls[0]).toMatchObject({ request: { base: 1, value: null } });
