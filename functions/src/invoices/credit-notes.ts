@@ -91,10 +91,10 @@ async function documentsOf(
   ]);
 }
 
-/** The sum of the notes whose id begins with this one, in paise. */
+/** The sum of the notes under one key, in paise: that with this id, and those whose id also has an amount. */
 function totalOf(documents: ReadonlyMap<string, Invoice>, noteId: string): number {
   return [...documents]
-    .filter(([id]) => id.startsWith(noteId))
+    .filter(([id]) => id === noteId || id.startsWith(`${noteId}_`))
     .reduce((sum, [, { totals }]) => sum + totals.totalPaise, 0);
 }
 

@@ -96,3 +96,14 @@ it('an earlier note under the key that all losses shared counts', async () => {
   await issue(tx, lost({ order, transaction }, 'C', 5_000));
   expect(credited()).toEqual(BOTH);
 });
+
+it('a note under a key that only begins with this one does not count', async () => {
+  const { tx, state, credited, rename } = await returned();
+  const { order, transaction } = await issue(tx, lost(state, 'B', 10_000));
+  rename(`${order.id}_dispute-lost_10000`, `${order.id}_dispute-lost-by-courier`);
+  await issue(tx, lost({ order, transaction }, 'C', 5_000));
+  expect(credited()).toEqual([
+    [REASON, 10_000],
+    [REASON, 15_000],
+  ]);
+});
