@@ -1,8 +1,9 @@
+import type { Order } from '../../../src/domain/order/order.ts';
 import {
   HOLD_MS,
+  holdOf,
   isPaidByHand,
   isPaidOnDelivery,
-  traitsOf,
 } from '../../../src/domain/payment/payment-method.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
 import { refundsToRequest } from '../../../src/domain/payment/payment-refunds.ts';
@@ -13,25 +14,34 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Times of payment checks, in milliseconds after the order: when its hold ends, when an extended hold ends, and later
- * ones, because UPI payments and late authorisations arrive for up to three days. No checks follow once the order is
- * paid or after the last one, unless a refund or dispute is pending.
+ * Times of payment checks of every order, in milliseconds after it, because UPI payments and late authorisations arrive
+ * for up to three days. No checks follow once the order is paid or after the last one, unless a refund or dispute is
+ * pending.
  */
-const CHECKS_MS = [HOLD_MS, 2 * HOLD_MS, ...[1, 6, 24, 72].map((hours) => hours * HOUR_MS)].sort(
-  (one, other) => one - other,
-);
+const CHECKS_MS = [HOLD_MS, 2 * HOLD_MS, ...[1, 6, 24, 72].map((hours) => hours * HOUR_MS)];
 /** Retry delay when the provider didn't respond, in milliseconds. */
 const RETRY_MS = 5 * MINUTE_MS;
 /** Interval for checking a pending refund or dispute, in milliseconds. */
 const FOLLOW_UP_MS = HOUR_MS;
 
-/** The first check of a new order's payment: when its hold ends (epoch milliseconds). Null if it has no hold. */
-export function firstCheck({
-  createdAt,
-  method,
-}: Pick<Transaction, 'createdAt' | 'method'>): number | null {
-  const { holdMs } = traitsOf(method);
-  return holdMs === null ? null : createdAt + holdMs;
+/** What decides how long an order holds its stock unpaid, and since when. */
+type HeldOrder = Pick<Order, 'createdAt' | 'method' | 'holdMs'>;
+
+/**
+ * The times of an order's payment checks in order (epoch milliseconds): among them when its own hold ends, and when a
+ * hold ends that an authorisation has doubled. None of an order that is accepted unpaid.
+ */
+function checksOf(order: HeldOrder): readonly number[] {
+  const holdMs = holdOf(order);
+  if (holdMs === null) return [];
+  // No provider knows of a bank transfer, so its only check is the end of the hold.
+  const checks = isPaidByHand(order.method) ? [holdMs] : [...CHECKS_MS, holdMs, 2 * holdMs];
+  return checks.map((after) => order.createdAt + after).toSorted((one, other) => one - other);
+}
+
+/** The first check of a new order's payment (epoch milliseconds). Null if it has no hold. */
+export function firstCheck(order: HeldOrder): number | null {
+  return checksOf(order)[0] ?? null;
 }
 
 /**
@@ -64,19 +74,17 @@ function isSettled(transaction: Pick<Transaction, 'attempts' | 'refunds'>): bool
  * the provider has just responded. Without a response nothing is known, and the check is retried.
  */
 export function nextCheck(
-  transaction: Pick<Transaction, 'attempts' | 'createdAt' | 'refunds' | 'disputes' | 'method'>,
+  order: HeldOrder,
+  transaction: Pick<Transaction, 'attempts' | 'refunds' | 'disputes'>,
   { now, answered }: { now: number; answered: boolean },
 ): number | null {
   const followUp = nextFollowUp(transaction, now);
-  const isPaid = isPaidOnDelivery(transaction.method) || isSettled(transaction);
+  const isPaid = isPaidOnDelivery(order.method) || isSettled(transaction);
   if (followUp !== null && isPaid) return followUp;
-  if (isPaidOnDelivery(transaction.method)) return null;
+  if (isPaidOnDelivery(order.method)) return null;
   if (!answered) return now + RETRY_MS;
   if (isPaid) return null;
-  const { createdAt, method } = transaction;
-  // No provider knows of a bank transfer, so its only check is the end of the hold.
-  const checks = isPaidByHand(method) ? [traitsOf(method).holdMs ?? 0] : CHECKS_MS;
-  const check = checks.map((after) => createdAt + after).find((moment) => moment > now) ?? null;
+  const check = checksOf(order).find((moment) => moment > now) ?? null;
   // A refund of an unpaid order must not postpone the check that ends its stock hold.
   return check === null || followUp === null ? (check ?? followUp) : Math.min(check, followUp);
 }

@@ -42,7 +42,7 @@ export function createOrder(
   { order, transaction }: OrderState,
   extra: object,
 ): void {
-  const checkAt = firstCheck(transaction);
+  const checkAt = firstCheck(order);
   tx.create(refs.order(order.id), { ...orderFields(order), ...toFirestore(extra) });
   tx.create(refs.transaction(transaction.tid), {
     ...moneyFields(transaction),
@@ -95,6 +95,6 @@ function changedCheck(order: Order, transaction: Transaction, now: number): numb
   // A refund of an unpaid order must not postpone the check that ends its stock hold.
   const holdsStock = order.status === 'pending-payment';
   return followUp !== null && holdsStock
-    ? nextCheck(transaction, { now, answered: true })
+    ? nextCheck(order, transaction, { now, answered: true })
     : followUp;
 }

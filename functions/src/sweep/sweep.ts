@@ -1,7 +1,7 @@
 import { GatewayError } from '../platform/gateway-error.ts';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
-import type { MoveRefusal } from '../../../src/domain/order/order.ts';
+import { type MoveRefusal, OrderSchema } from '../../../src/domain/order/order.ts';
 import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
 import { errorInfo } from '../platform/error-info.ts';
@@ -140,9 +140,11 @@ async function scheduleNextCheck(
 ): Promise<void> {
   const ref = refs.transaction(orderId);
   await store().runTransaction(async (tx) => {
+    const order = parseDocument(await tx.get(refs.order(orderId)), OrderSchema, 'id');
     const transaction = parseDocument(await tx.get(ref), TransactionSchema, 'tid');
     if (!transaction) return;
-    const next = nextCheck(transaction, circumstances);
+    // Without its order, the payment has the hold of its method.
+    const next = nextCheck(order ?? transaction, transaction, circumstances);
     tx.update(ref, { checkAt: next === null ? null : Timestamp.fromMillis(next) });
   });
 }
