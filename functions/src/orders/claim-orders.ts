@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { OrderSchema } from '../../../src/domain/order/order.ts';
 import { orderClaimedLetter } from '../../../src/text/server.ts';
 import { orderUrl } from '../order-access/order-links.ts';
+import { writePurchases } from './purchases.ts';
 import { prepareMail } from '../mail/outbox.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { ATTEMPTS, app, parseDocument, refs, store, toFirestore } from '../platform/store.ts';
@@ -34,7 +35,7 @@ export async function claimGuestOrders(claimant: Claimant, now: number): Promise
   for (const order of found.docs) {
     const owner = String(order.get('uid'));
     if (!guests.has(owner)) continue;
-    if (await moveOrder(order.id, { from: owner, to: claimant, now })) moved += 1;
+    if (await changeOwner(order.id, { from: owner, to: claimant, now })) moved += 1;
   }
   return moved;
 }
@@ -51,8 +52,8 @@ async function guestsAmong(uids: readonly string[]): Promise<ReadonlySet<string>
   return guests;
 }
 
-/** Moves one order in a transaction; false if another call was faster. */
-function moveOrder(
+/** Moves one order to the account in a transaction; false if another call was faster. */
+function changeOwner(
   id: string,
   { from, to, now }: { readonly from: string; readonly to: Claimant; readonly now: number },
 ): Promise<boolean> {
@@ -81,11 +82,7 @@ function moveOrder(
       for (const { ref } of invoices.docs) tx.update(ref, owner);
       const entry = { what: 'claim', actor: 'shopper', by: to.uid, status: order.status, at: now };
       tx.create(refs.event(id, order.moves), toFirestore(entry));
-      if (order.status === 'delivered') {
-        for (const { slug } of order.lines) {
-          tx.set(refs.purchase(to.uid, slug), toFirestore({ orderId: id, at: now }));
-        }
-      }
+      if (order.status === 'delivered') writePurchases(tx, order, to.uid, now);
       writeLetter();
       return true;
     },

@@ -16,6 +16,7 @@ import {
   prepareReturnMail,
   prepareReviewMail,
 } from '../mail/order-mail.ts';
+import { writePurchases } from './purchases.ts';
 import { prepareSales } from '../products/sales.ts';
 import { refs, byPath, stockChange, toFirestore } from '../platform/store.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
@@ -68,13 +69,7 @@ export async function prepareEffect(
     case 'new-order-mail':
       return { write: await prepareNewOrderMail(tx, order, now) };
     case 'purchases':
-      return {
-        write() {
-          for (const { slug } of linesOf(order)) {
-            tx.set(refs.purchase(order.uid, slug), toFirestore({ orderId: order.id, at: now }));
-          }
-        },
-      };
+      return { write: () => writePurchases(tx, order, order.uid, now) };
     case 'sales':
       return prepareSales(tx, linesOf(order, effect.pieces), effect.change);
     case 'alert':

@@ -234,6 +234,10 @@ it('a guest’s order, payment, invoice and purchases are claimed by the account
   await move(id, 'pack');
   await move(id, 'ship', { shipment: { courier: 'Delhivery', tracking: '' } });
   await move(id, 'deliver');
+  // A line whose pieces were all cancelled before.
+  const [line] = (await field(`orders/${id}`, 'lines')) as { quantity: number }[];
+  const cancelled = { ...line, slug: 'never-received', returnedQuantity: line?.quantity };
+  await store.doc(`orders/${id}`).update({ lines: [line, cancelled] });
   expect(await claim()).toEqual({ outcome: 'not-confirmed' });
   expect(await owner(`orders/${id}`)).not.toBe(meera.uid);
 
@@ -242,6 +246,8 @@ it('a guest’s order, payment, invoice and purchases are claimed by the account
   for (const path of [`orders/${id}`, `transactions/${id}`, `invoices/${id}`])
     expect(await owner(path)).toBe(meera.uid);
   expect(await field(`users/${meera.uid}/purchases/${OIL}`, 'orderId')).toBe(id);
+  const received = await store.collection(`users/${meera.uid}/purchases`).get();
+  expect(received.docs.map((one) => one.id)).toEqual([OIL]);
   // The orders of another account stay with it, whatever address they name.
   expect(await owner(`orders/${other}`)).toBe(ravi.uid);
   await letterTo(meera.email, 'is now in your account');
