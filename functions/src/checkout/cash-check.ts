@@ -30,7 +30,7 @@ const OPEN_STATUSES: readonly OrderStatus[] = [
 export interface CashCheck {
   readonly refusal: Extract<CheckoutRefusal, { reason: 'prepay' }> | null;
   /** Counts the order; after the transaction's last read. */
-  count(): void;
+  readonly count: () => void;
 }
 
 /**
@@ -91,7 +91,7 @@ export async function checkCash(
 export interface CashPhoneCheck {
   readonly allowed: boolean;
   /** Counts the number; after the transaction's last read. */
-  count(): void;
+  readonly count: () => void;
 }
 
 /**

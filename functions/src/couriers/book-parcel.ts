@@ -4,16 +4,18 @@ import type {
   Booking,
   BookRequestSchema,
 } from '../../../src/domain/booking/booking.ts';
+import type { OrderState, Transition } from '../../../src/domain/order/order-change.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
 import {
   handleParcel,
   type ParcelRefusal,
 } from '../../../src/domain/parcel-handling/handle-parcel.ts';
-import { parcelsOf } from '../../../src/domain/parcel/order-parcel.ts';
+import { type OrderParcel, parcelsOf } from '../../../src/domain/parcel/order-parcel.ts';
 import type { Parcel } from '../../../src/domain/return/parcel.ts';
 import { NOTE_LETTERS } from '../../../src/domain/order/order-command.ts';
 import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
-import { transitionOrder, type TransitionResult } from '../orders/transition-order.ts';
+import { decisionOf, transitionOrder, type TransitionResult } from '../orders/transition-order.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { GatewayError } from '../platform/gateway-error.ts';
 import { log } from '../platform/log.ts';
@@ -73,11 +75,18 @@ async function bookReserved(
     await endAttempt(booking, 'refused', now);
     return { outcome: 'refused', refusal: booked.refusal };
   }
-  const labelAndPickup = await service.requestLabelAndPickup(booked.shipment, {
+  const labelAndPickup = await service.requestLabelAndPickup(booked.serviceId, {
     label: '',
     pickupAt: null,
   });
-  const shipped = await shipBooked(service, reserved, { booked, labelAndPickup, staff, now });
+  const shipped = await shipBooked({
+    service,
+    reserved,
+    booked,
+    labelAndPickup,
+    staff,
+    now,
+  });
   if (shipped !== null && !('refusal' in shipped)) return answerOf(booked, labelAndPickup);
   // The order has changed since it was reserved: cancelled, or shipped by hand.
   const refusal = shipped?.refusal ?? 'not-found';
@@ -92,58 +101,84 @@ async function bookReserved(
   }
 }
 
+/** A parcel that the service has booked, with all that its shipping needs. */
+interface BookedReservation {
+  readonly service: CourierService;
+  readonly reserved: Reservation;
+  readonly booked: BookedParcel;
+  readonly labelAndPickup: LabelAndPickup;
+  readonly staff: StaffMember;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
 /** Ships the parcel with its new number; order, booking, journal, letter and audit entry commit together. */
-function shipBooked(
-  service: CourierService,
-  { order: { id }, parcel, booking, request: { measures } }: Reservation,
-  {
-    booked: { courier, tracking, shipment: shipmentId },
-    labelAndPickup,
-    staff,
-    now,
-  }: { booked: BookedParcel; labelAndPickup: LabelAndPickup; staff: StaffMember; now: number },
-): Promise<TransitionResult | { readonly refusal: ParcelRefusal } | null> {
+function shipBooked({
+  service,
+  reserved,
+  booked,
+  labelAndPickup,
+  staff,
+  now,
+}: BookedReservation): Promise<TransitionResult | { readonly refusal: ParcelRefusal } | null> {
+  const { tracking, courier, serviceId } = booked;
   const shipment: Parcel = {
     courier: courier.slice(0, NOTE_LETTERS.courier),
-    ...{ tracking, link: service.trackingPage(tracking), bookedBy: service.name },
+    tracking,
+    link: service.trackingPage(tracking),
+    bookedBy: service.name,
   };
-  const what = parcel ? 'parcel-ship' : 'ship';
-  return transitionOrder<{ refusal: ParcelRefusal }>(
-    id,
-    (state) =>
-      parcel
-        ? handleParcel(state, parcel.id, { step: 'ship', shipment }, now)
-        : applyMove(state, { move: 'ship', actor: 'staff', shipment }, now),
-    () => ({ what, actor: 'staff' }),
-    {
-      now,
-      alsoWrite(tx, { state: { order } }) {
-        const fields = {
-          ...{
-            state: 'booked',
-            untilAt: now,
-            shipment: shipmentId,
-            tracking,
-            measures,
-            ...labelAndPickup,
-          },
-        };
-        tx.update(refs.booking(booking.id), toFirestore(fields));
-        const moved = parcelsOf(order).find((one) => one.id === parcel?.id);
-        const after = { status: order.status, ...(moved ? { parcel: moved } : { shipment }) };
-        auditOrder(tx, order, staff, { action: `order-${what}`, after }, now);
-      },
-    },
-  );
+  const target = shipTarget(reserved.parcel, shipment, now);
+  return transitionOrder<{ refusal: ParcelRefusal }>(reserved.order.id, now, (state, tx) => {
+    const finish = ({ order }: OrderState): void => {
+      const fields = {
+        state: 'booked',
+        untilAt: now,
+        shipment: serviceId,
+        tracking,
+        measures: reserved.request.measures,
+        ...labelAndPickup,
+      };
+      tx.update(refs.booking(reserved.booking.id), toFirestore(fields));
+      const after = { status: order.status, ...target.audited(order) };
+      auditOrder(tx, order, staff, { action: `order-${target.action}`, after }, now);
+    };
+    return decisionOf(target.ship(state), { what: target.action, actor: 'staff' }, [finish]);
+  });
+}
+
+/** What is shipped: one parcel of an order, or the order as a whole. */
+interface ShipTarget {
+  /** The name of the step in journal and audit log. */
+  readonly action: 'parcel-ship' | 'ship';
+  readonly ship: (state: OrderState) => Transition | { readonly refusal: ParcelRefusal };
+  /** What the audit log keeps of the shipped order. */
+  readonly audited: (order: Order) => object;
+}
+
+function shipTarget(parcel: OrderParcel | null, shipment: Parcel, now: number): ShipTarget {
+  if (parcel === null) {
+    return {
+      action: 'ship',
+      ship: (state) => applyMove(state, { move: 'ship', actor: 'staff', shipment }, now),
+      audited: () => ({ shipment }),
+    };
+  }
+  const { id } = parcel;
+  return {
+    action: 'parcel-ship',
+    ship: (state) => handleParcel(state, id, { step: 'ship', shipment }, now),
+    audited: (order) => ({ parcel: parcelsOf(order).find((one) => one.id === id) ?? null }),
+  };
 }
 
 /** Answers with an existing booking, and requests its label and pickup if they are missing. */
 async function finishBooking(booking: Booking): Promise<BookAnswer> {
-  const { shipment, service: name } = booking;
+  const { shipment: serviceId, service: name } = booking;
   const service = courierServiceNamed(name);
   const isWhole = booking.label !== '' && booking.pickupAt !== null;
   const labelAndPickup =
-    service && !isWhole ? await service.requestLabelAndPickup(shipment, booking) : booking;
+    service && !isWhole ? await service.requestLabelAndPickup(serviceId, booking) : booking;
   const { label, pickupAt } = labelAndPickup;
   if (labelAndPickup !== booking)
     await refs.booking(booking.id).update(toFirestore({ label, pickupAt }));

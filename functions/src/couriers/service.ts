@@ -37,7 +37,7 @@ export interface BookingRequest {
 export interface BookedParcel {
   readonly ok: true;
   /** The service's id of the parcel, by which it is finished and withdrawn. */
-  readonly shipment: string;
+  readonly serviceId: string;
   readonly tracking: string;
   /** The courier who takes it. */
   readonly courier: string;
@@ -79,7 +79,7 @@ export interface CourierService {
   ) => Promise<BookedParcel | { readonly ok: false; readonly refusal: ServiceRefusal }>;
   /** Requests label and pickup unless they are known. Never fails: after an error they stay missing. */
   readonly requestLabelAndPickup: (
-    shipment: string,
+    serviceId: string,
     known: LabelAndPickup,
   ) => Promise<LabelAndPickup>;
   /** Withdraws a booking. @throws GatewayError */

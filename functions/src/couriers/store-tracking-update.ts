@@ -7,7 +7,7 @@ import {
   updateStep,
   type TrackingUpdate,
 } from '../../../src/domain/booking/tracking-update.ts';
-import { transitionOrder } from '../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
 import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
 
 /** Bookings that are read for one tracking number: couriers reuse theirs after years. */
@@ -42,17 +42,18 @@ export async function storeTrackingUpdate(
 ): Promise<'applied' | UpdateRefusal | 'not-found'> {
   const ref = refs.booking(id);
   const fields = toFirestore({ trackingStatus: update.kind, trackingStatusAt: update.at });
-  let booking: Booking | null = null;
   const result = await transitionOrder<{ refusal: UpdateRefusal }>(
     orderId,
+    now,
     async (state, tx) => {
-      booking = parseDocument(await tx.get(ref), BookingSchema, 'id');
-      return booking
-        ? applyTrackingUpdate(state, booking, update, now)
-        : { refusal: 'stale-update' };
+      const booking = parseDocument(await tx.get(ref), BookingSchema, 'id');
+      if (!booking) return { refusal: 'stale-update' };
+      return decisionOf(
+        applyTrackingUpdate(state, booking, update, now),
+        { what: updateStep(booking, update), actor: 'courier' },
+        [() => void tx.update(ref, fields)],
+      );
     },
-    () => ({ what: updateStep(booking ?? { parcel: 0 }, update), actor: 'courier' }),
-    { now, alsoWrite: (tx) => void tx.update(ref, fields) },
   );
   if (result === null) return 'not-found';
   const refusal = 'refusal' in result ? result.refusal : null;

@@ -11,7 +11,7 @@ import { isWithinRateLimit } from '../platform/rate-limit.ts';
 import { log } from '../platform/log.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { isShopperOf } from '../order-access/order-links.ts';
-import { transitionOrder } from '../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
 import { readOrder } from '../orders/order-documents.ts';
 import { applyPaymentFacts } from '../orders/payment-facts.ts';
 import { askRefunds } from '../payments/refunds.ts';
@@ -51,20 +51,26 @@ export async function cancelOwn(
   if (onlyIfUnpaid) await applyUnseenPayment(orderId, uid, now);
   const result = await transitionOrder<{ refusal: CancelRefusal }>(
     orderId,
+    now,
     async (state, tx) => {
+      const journal = { what: 'cancel', actor: 'shopper', by: uid } as const;
       if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
       const { status } = state.order;
       // The order is already over: this is a retry after a lost response, or the expiry came first.
-      if (status === 'cancelled' || status === 'expired') return { state, effects: [] };
+      if (status === 'cancelled' || status === 'expired') {
+        return decisionOf({ state, effects: [] }, journal);
+      }
       if (onlyIfUnpaid && state.order.payment.state !== 'unpaid') return { refusal: 'paid' };
       const transition = applyMove(state, { move: 'cancel', actor: 'shopper' }, now);
       if ('refusal' in transition) return transition;
       const counters = await readCounters(tx, [{ limit: 'cancels', of: uid }], now);
       if (counters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
-      return { ...transition, counters };
+      return decisionOf(
+        transition,
+        journal,
+        counters.map(({ count }) => count),
+      );
     },
-    () => ({ what: 'cancel', actor: 'shopper', by: uid }),
-    { now },
   );
   if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
   return transitionAnswer(result);

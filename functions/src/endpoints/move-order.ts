@@ -2,6 +2,8 @@ import { HttpsError } from 'firebase-functions/v2/https';
 import type { InferOutput } from 'valibot';
 import { type MoveAnswer, MoveRequestSchema } from '../../../src/domain/order/order-command.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
+import type { OrderState } from '../../../src/domain/order/order-change.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
 import { mayMove } from '../../../src/domain/staff/role-moves.ts';
 import {
   receiveTransfer,
@@ -12,9 +14,9 @@ import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { NoInvoiceError } from '../invoices/invoices.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
-import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
+import { auditOrder, type OrderAct, type StaffMember } from '../orders/order-audit.ts';
 import { isStockFree } from '../orders/order-stock.ts';
-import { transitionOrder } from '../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
 import { readReference } from '../orders/payment-reference.ts';
 import { askRefunds } from '../payments/refunds.ts';
 
@@ -39,50 +41,29 @@ export const moveOrder = callable(
 
 /** Moves an order for staff and requests the refund that the move implies. `now` is epoch milliseconds. */
 export async function moveForStaff(
-  {
-    orderId,
-    move,
-    note,
-    shipment,
-    reason,
-    goods,
-    reference = '',
-  }: InferOutput<typeof MoveRequestSchema>,
+  request: InferOutput<typeof MoveRequestSchema>,
   staff: StaffMember,
   now: number,
 ): Promise<MoveAnswer> {
-  let claimReference: ((now: number) => void) | undefined;
+  const { orderId, move, shipment, reason, goods, reference = '' } = request;
   try {
     const result = await transitionOrder<{ refusal: TransferRefusal } | UsedReference>(
       orderId,
+      now,
       async (state, tx) => {
-        if (move === 'pay') {
-          const stockIsFree = await isStockFree(tx, state.order);
-          const { usedBy, claim } = await readReference(tx, reference, state.order);
-          claimReference = claim;
-          return receiveTransfer(state, { reference, stockIsFree, usedBy }, now);
+        const journal = { what: move, actor: 'staff' } as const;
+        const audit = ({ order }: OrderState): void =>
+          auditOrder(tx, order, staff, auditedMove(order, request), now);
+        if (move !== 'pay') {
+          const typed = { move, actor: 'staff', shipment, reason, goods } as const;
+          return decisionOf(applyMove(state, typed, now), journal, [audit]);
         }
-        const typed = {
-          ...{ ...(shipment && { shipment }), ...(reason && { reason }), ...(goods && { goods }) },
-        };
-        return applyMove(state, { move, actor: 'staff', ...typed }, now);
+        const stockIsFree = await isStockFree(tx, state.order);
+        const { usedBy, claim } = await readReference(tx, reference, state.order, now);
+        const transition = receiveTransfer(state, { reference, stockIsFree, usedBy }, now);
+        return decisionOf(transition, journal, [claim, audit]);
       },
-      () => ({ what: move, actor: 'staff' }),
-      {
-        now,
-        drawsInvoiceNumber: move === 'pack' || move === 'pay',
-        alsoWrite(tx, { state: { order } }) {
-          const { status, shipment: parcel } = order;
-          const after = {
-            status,
-            shipment: parcel,
-            ...(reference && { reference }),
-            ...{ ...(reason && { reason }), ...(goods && { goods }) },
-          };
-          claimReference?.(now);
-          auditOrder(tx, order, staff, { action: `order-${move}`, note, after }, now);
-        },
-      },
+      { drawsInvoiceNumber: move === 'pack' || move === 'pay' },
     );
     if (result !== null && 'number' in result) {
       return { outcome: result.refusal, number: result.number };
@@ -93,4 +74,22 @@ export async function moveForStaff(
     if (error instanceof NoInvoiceError) return { outcome: 'no-invoice', refusal: error.refusal };
     throw error;
   }
+}
+
+/** What the audit log keeps of a move. */
+function auditedMove(
+  { status, shipment }: Order,
+  { move, note, reason, goods, reference }: InferOutput<typeof MoveRequestSchema>,
+): OrderAct {
+  return {
+    action: `order-${move}`,
+    note,
+    after: {
+      status,
+      shipment,
+      ...(reference && { reference }),
+      ...(reason && { reason }),
+      ...(goods && { goods }),
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { type RefundAnswer, RefundRequestSchema } from '../../../src/domain/order/order-command.ts';
 import type { RefundRefusal } from '../../../src/domain/refund/order-refund.ts';
 import { applyPieceRefund } from '../../../src/domain/refund/refund-pieces.ts';
@@ -6,7 +7,7 @@ import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
-import { transitionOrder } from '../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
 import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
 
 /**
@@ -35,24 +36,20 @@ export async function refundForStaff(
   if (!(await refreshFailedRefunds(orderId, now))) {
     return { outcome: 'refused', refusal: 'provider-silent' };
   }
-  const result = await transitionOrder<{ refusal: RefundRefusal }>(
-    orderId,
-    (state) => applyPieceRefund(state, request, now),
-    () => ({ what: 'refund', actor: 'staff' }),
-    {
-      now,
-      alsoWrite(tx, { state: { order } }) {
-        const after = {
-          amountPaise,
-          key,
-          ...(line !== null && { line }),
-          ...(quantity > 0 && { quantity, restock }),
-          ...(reference && { reference }),
-        };
-        auditOrder(tx, order, staff, { action: 'order-refund', note: why, after }, now);
-      },
-    },
-  );
+  const result = await transitionOrder<{ refusal: RefundRefusal }>(orderId, now, (state, tx) => {
+    const audit = ({ order }: OrderState): void => {
+      const after = {
+        amountPaise,
+        key,
+        ...(line !== null && { line }),
+        ...(quantity > 0 && { quantity, restock }),
+        ...(reference && { reference }),
+      };
+      auditOrder(tx, order, staff, { action: 'order-refund', note: why, after }, now);
+    };
+    const transition = applyPieceRefund(state, request, now);
+    return decisionOf(transition, { what: 'refund', actor: 'staff' }, [audit]);
+  });
   if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
   return transitionAnswer(result);
 }

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import {
   type SettleRefundAnswer,
   SettleRefundSchema,
@@ -12,7 +13,7 @@ import { callable } from '../platform/callable.ts';
 import { providerSecrets } from '../payments/gateway/providers.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../orders/order-audit.ts';
-import { transitionOrder } from '../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
 import { askRefunds, refreshFailedRefunds } from '../payments/refunds.ts';
 
 /**
@@ -42,18 +43,14 @@ export async function settleForStaff(
   }
   const settlement = settlementOf(request);
   const action = `refund-${request.how}`;
-  const result = await transitionOrder<{ refusal: SettleRefusal }>(
-    orderId,
-    (state) => applySettlement(state, failedKey, settlement, now),
-    () => ({ what: action, actor: 'staff' }),
-    {
-      now,
-      alsoWrite(tx, { state: { order } }) {
-        const after = { failedKey, ...settlement };
-        auditOrder(tx, order, staff, { action: `order-${action}`, after }, now);
-      },
-    },
-  );
+  const result = await transitionOrder<{ refusal: SettleRefusal }>(orderId, now, (state, tx) => {
+    const audit = ({ order }: OrderState): void => {
+      const after = { failedKey, ...settlement };
+      auditOrder(tx, order, staff, { action: `order-${action}`, after }, now);
+    };
+    const transition = applySettlement(state, failedKey, settlement, now);
+    return decisionOf(transition, { what: action, actor: 'staff' }, [audit]);
+  });
   if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
   return transitionAnswer(result);
 }

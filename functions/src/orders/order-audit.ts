@@ -7,7 +7,7 @@ import { refs, toFirestore } from '../platform/store.ts';
 export type StaffMember = Pick<Caller, 'uid' | 'email'>;
 
 /** What a staff member did with an order. */
-interface OrderAct {
+export interface OrderAct {
   /** The action, such as `order-pack`. */
   readonly action: string;
   /** The reason, in their own words. */

@@ -37,7 +37,7 @@ export async function readOrder(
 }
 
 /** Creates a new order with its payment record. Fields of `extra` are stored with the order. */
-export function createOrder(
+export function writeNewOrder(
   tx: FirestoreTransaction,
   { order, transaction }: OrderState,
   extra: object,

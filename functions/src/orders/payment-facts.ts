@@ -9,7 +9,7 @@ import { applyFact } from '../../../src/domain/order/order-payment.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 import { eventExpiry } from '../retention/expiry.ts';
 import { isStockFree } from './order-stock.ts';
-import { transitionOrder, type TransitionResult } from './transition-order.ts';
+import { decisionOf, transitionOrder, type TransitionResult } from './transition-order.ts';
 
 /**
  * Applies the provider's facts to an order, in one transaction with the marker that deduplicates webhook events.
@@ -22,27 +22,17 @@ export async function applyPaymentFacts(
   { now, eventId }: { now: number; eventId?: string },
 ): Promise<TransitionResult | 'seen' | null> {
   const marker = eventId === undefined ? null : refs.webhookEvent(eventId);
-  let applied: AppliedFacts | undefined;
-  const result = await transitionOrder<{ refusal: 'seen' }>(
-    orderId,
-    async (before, tx) => {
-      if (marker && (await tx.get(marker)).exists) return { refusal: 'seen' };
-      applied = applyFacts(before, facts, {
-        now,
-        stockIsFree: await isStockFree(tx, before.order),
-      });
-      return applied.transition;
-    },
-    () => ({ what: applied?.names.join(' ') ?? '', actor: 'provider' }),
-    {
-      now,
-      // An event that changes nothing gets no marker: a repeated delivery changes nothing either.
-      alsoWrite(tx) {
-        if (!marker) return;
-        tx.create(marker, toFirestore({ orderId, at: now, expiresAt: eventExpiry(now) }));
-      },
-    },
-  );
+  const result = await transitionOrder<{ refusal: 'seen' }>(orderId, now, async (before, tx) => {
+    if (marker && (await tx.get(marker)).exists) return { refusal: 'seen' };
+    const stockIsFree = await isStockFree(tx, before.order);
+    const { transition, names } = applyFacts(before, facts, { now, stockIsFree });
+    // An event that changes nothing gets no marker: a repeated delivery changes nothing either.
+    const mark = (): void => {
+      if (!marker) return;
+      tx.create(marker, toFirestore({ orderId, at: now, expiresAt: eventExpiry(now) }));
+    };
+    return decisionOf(transition, { what: names.join(' '), actor: 'provider' }, [mark]);
+  });
   if (result === null) return null;
   return 'refusal' in result ? 'seen' : result;
 }

@@ -6,8 +6,8 @@ import { refs, toFirestore } from '../platform/store.ts';
 interface ReadReference {
   /** The number of another order that the reference has paid; empty for none. */
   readonly usedBy: string;
-  /** Records that the reference has paid this order; after the transaction's last read. `now` is epoch milliseconds. */
-  readonly claim: (now: number) => void;
+  /** Records that the reference has paid this order; after the transaction's last read. */
+  readonly claim: () => void;
 }
 
 /**
@@ -18,6 +18,7 @@ interface ReadReference {
  * Payouts from the list claim their references too (`payout` as the method). References of other refunds are not claimed: one
  * transfer may return the money of several orders, and each order limits its refunds to what it was paid. References are in
  * normal form (`TransferReference`), without spaces and in capitals; only slashes must be replaced for the id of a document.
+ * `now` is epoch milliseconds.
  */
 export async function readReference(
   tx: FirestoreTransaction,
@@ -27,13 +28,14 @@ export async function readReference(
     number,
     method,
   }: Pick<Order, 'id' | 'number'> & { readonly method: Order['method'] | 'payout' },
+  now: number,
 ): Promise<ReadReference> {
   const ref = refs.paymentReference(`${method}_${encodeURIComponent(reference)}`);
   const found = await tx.get(ref);
   const usedBy = found.exists && found.get('orderId') !== id ? String(found.get('number')) : '';
   return {
     usedBy,
-    claim(now) {
+    claim() {
       // Two payouts of one order may share a transfer.
       if (!found.exists) tx.create(ref, toFirestore({ orderId: id, number, at: now }));
     },

@@ -7,7 +7,7 @@ import { endedAlerts, withoutEndedAlerts } from '../../../src/domain/order/payme
 import { prepareEffect } from './effects.ts';
 import { nothingIssued } from '../invoices/issue-context.ts';
 import {
-  createOrder,
+  writeNewOrder,
   type JournalLine,
   readOrder,
   updateOrder,
@@ -15,7 +15,6 @@ import {
 } from './order-documents.ts';
 import { prepareAlertClosure } from '../alerts/prepare-alert.ts';
 import type { ReadyEffect } from '../platform/ready-effect.ts';
-import type { Counter } from '../platform/limits.ts';
 import { ATTEMPTS, refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
 
@@ -25,33 +24,53 @@ export interface TransitionResult {
   readonly effects: readonly Effect[];
 }
 
-/** A transition with the rate-limit counters that it increments. Refusals and repetitions are not counted. */
-export interface CountedTransition extends Transition {
-  readonly counters?: readonly Pick<Counter, 'count'>[];
+/**
+ * A write in the transaction of a change, such as an audit entry or a rate-limit counter. `after` is the state that is
+ * stored, with the number of an invoice that the change issues.
+ */
+export type ChangeWrite = (after: OrderState) => void;
+
+/** A transition with all that is written with it. Refusals and repetitions, which keep the state, write nothing. */
+export interface Decision extends Transition {
+  readonly journal: JournalLine;
+  /** Run in order after the order and its effects are written. */
+  readonly writes: readonly ChangeWrite[];
 }
 
-interface TransitionOptions {
-  /** Epoch milliseconds. */
-  readonly now: number;
-  /** Adds writes to the transaction of a change. `before` is the order as it was stored. */
-  readonly alsoWrite?: (tx: FirestoreTransaction, result: TransitionResult, before: Order) => void;
-  /** Serialises the call with others that draw an invoice number, instead of contending for the counter's lock. */
-  readonly drawsInvoiceNumber?: boolean;
+/** Adds the journal entry and further writes to a transition. A refusal stays as it is. */
+export function decisionOf(
+  transition: Transition,
+  journal: JournalLine,
+  writes?: readonly ChangeWrite[],
+): Decision;
+export function decisionOf<R extends { readonly refusal: string }>(
+  outcome: Transition | R,
+  journal: JournalLine,
+  writes?: readonly ChangeWrite[],
+): Decision | R;
+export function decisionOf<R extends { readonly refusal: string }>(
+  outcome: Transition | R,
+  journal: JournalLine,
+  writes: readonly ChangeWrite[] = [],
+): Decision | R {
+  if ('refusal' in outcome) return outcome;
+  const { state, effects } = outcome;
+  return { state, effects, journal, writes };
 }
 
 /**
  * Applies one state transition to an order in a single Firestore transaction: order, payment record, journal entry and
- * all effects commit together or not at all. `decide` may run several times when the transaction retries on contention.
+ * all effects commit together or not at all. `decide` may run several times when the transaction retries on contention:
+ * only the last decision is written, so whatever it reads belongs into its writes and not into variables outside it.
+ * `now` is epoch milliseconds. `drawsInvoiceNumber` serialises the call with others that draw an invoice number, instead
+ * of contending for the counter's lock.
  * @returns null if the order does not exist, the refusal if the state machine rejects the transition.
  */
 export async function transitionOrder<R extends { readonly refusal: string }>(
   orderId: string,
-  decide: (
-    state: OrderState,
-    tx: FirestoreTransaction,
-  ) => Promise<CountedTransition | R> | CountedTransition | R,
-  journal: (state: OrderState) => JournalLine,
-  { now, alsoWrite, drawsInvoiceNumber = false }: TransitionOptions,
+  now: number,
+  decide: (state: OrderState, tx: FirestoreTransaction) => Promise<Decision | R> | Decision | R,
+  { drawsInvoiceNumber = false }: { readonly drawsInvoiceNumber?: boolean } = {},
 ): Promise<TransitionResult | R | null> {
   const locks = drawsInvoiceNumber ? [orderId, 'invoice numbers'] : [orderId];
   return withLock(locks, () =>
@@ -61,27 +80,33 @@ export async function transitionOrder<R extends { readonly refusal: string }>(
         if (!before) return null;
         const decision = await decide(before, tx);
         if ('refusal' in decision) return decision;
-        if (decision.state === before) return decision;
-        const transition = settlePayout(before, settleParcels(before, decision, now), now);
-        const { state } = transition;
-        const effects = withoutEndedAlerts(transition.effects, state.transaction);
+        if (decision.state === before) return { state: before, effects: decision.effects };
+        const { state, effects } = withDerivedParts(before, decision, now);
         const change = await prepareTransition(
           tx,
           { state, effects },
           { before: before.order, now },
         );
         const closing = await prepareAlertClosure(tx, orderId, endedAlerts(before, state));
-        const result = { state: change.state, effects };
-        change.write(journal(result.state));
+        change.write(decision.journal);
         closing.write();
         if (dropsPayee(before.order, state.order)) tx.delete(refs.payout(orderId));
-        for (const counter of decision.counters ?? []) counter.count();
-        alsoWrite?.(tx, result, before.order);
-        return result;
+        for (const write of decision.writes) write(change.state);
+        return { state: change.state, effects };
       },
       { maxAttempts: ATTEMPTS },
     ),
   );
+}
+
+/**
+ * Brings parcels, payout and alerts into line with a change. Parcels come first, because they may change the order's
+ * status, and payout and alerts follow from the order as it is then.
+ */
+function withDerivedParts(before: OrderState, decision: Transition, now: number): Transition {
+  const withParcels = settleParcels(before, decision, now);
+  const { state, effects } = settlePayout(before, withParcels, now);
+  return { state, effects: withoutEndedAlerts(effects, state.transaction) };
 }
 
 /** A transition whose reads are done. Firestore requires all reads of a transaction before its first write. */
@@ -111,7 +136,7 @@ export async function prepareTransition(
   return {
     state: next,
     write(line) {
-      if (before === null) createOrder(tx, next, extra);
+      if (before === null) writeNewOrder(tx, next, extra);
       else updateOrder(tx, next, now);
       writeJournal(tx, next.order, line, { moves: before?.moves ?? 0, at: now });
       for (const { write } of prepared) write();

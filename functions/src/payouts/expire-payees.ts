@@ -3,7 +3,7 @@ import { forgetPayee } from '../../../src/domain/refund/order-payout.ts';
 import { readPayee } from './payee-records.ts';
 import { log } from '../platform/log.ts';
 import { store } from '../platform/store.ts';
-import { transitionOrder } from '../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
 
 /** Details that one run deletes; the next day's run takes the rest. */
 const MOST = 200;
@@ -22,13 +22,11 @@ export async function expirePayees(now: number): Promise<number> {
     // The shopper may have entered new details in the meantime, which stay.
     const isExpired = async (tx: FirestoreTransaction): Promise<boolean> =>
       (await readPayee(tx, ref.id, now)) === null;
-    await transitionOrder(
-      ref.id,
-      async (state, tx) =>
-        (await isExpired(tx)) ? forgetPayee(state, now) : { state, effects: [] },
-      () => ({ what: 'payee-expired', actor: 'clock' }),
-      { now },
-    );
+    await transitionOrder(ref.id, now, async (state, tx) => {
+      const unchanged = { state, effects: [] };
+      const transition = (await isExpired(tx)) ? forgetPayee(state, now) : unchanged;
+      return decisionOf(transition, { what: 'payee-expired', actor: 'clock' });
+    });
     // Payees whose order is gone or has forgotten them.
     await store().runTransaction(async (tx) => {
       if (await isExpired(tx)) tx.delete(ref);

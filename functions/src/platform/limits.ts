@@ -74,7 +74,7 @@ export interface Counter {
   /** The end of the window, in epoch milliseconds. */
   readonly until: number;
   /** Writes one more event. Call it after the transaction's last read. */
-  count(): void;
+  readonly count: () => void;
 }
 
 /** Creates a counter from a snapshot that was read in the same transaction. `now` is epoch milliseconds. */

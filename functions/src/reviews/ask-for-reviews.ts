@@ -2,14 +2,14 @@ import { Timestamp, type Transaction as FirestoreTransaction } from 'firebase-ad
 import { DAY_MS } from '../../../src/domain/core/indian-time.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import {
-  type AskOutcome,
+  type AskRefusal,
   applyReviewRequest,
   reviewableProducts,
 } from '../../../src/domain/review-request/ask-reviews.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { byPath, refs, store } from '../platform/store.ts';
-import { transitionOrder } from '../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
 
 /** Orders per sweep. With a sweep every five minutes, this stays below the hourly limit of any mail server. */
 const BATCH_SIZE = 10;
@@ -29,8 +29,7 @@ export async function askForReviews(now: number): Promise<number> {
   let asked = 0;
   for (const order of due.docs) {
     try {
-      const outcome = await decide(order.id, String(order.get('email')), now);
-      if (outcome === 'review-ask') asked += 1;
+      if (await askForOrder(order.id, String(order.get('email')), now)) asked += 1;
     } catch (error) {
       log('review-request-failed', { orderId: order.id, ...errorInfo(error) }, 'error');
       // Otherwise failing orders would fill every batch.
@@ -45,21 +44,17 @@ async function isMailLate(): Promise<boolean> {
   return Number(health.get('late')) > 0 || Number(health.get('held')) > 0;
 }
 
-async function decide(orderId: string, email: string, now: number): Promise<AskOutcome | null> {
+/** Decides about one order; true if its shopper was asked now. */
+async function askForOrder(orderId: string, email: string, now: number): Promise<boolean> {
   const isUnwanted = await wantsNone(email);
-  let outcome: AskOutcome | null = null;
-  await transitionOrder(
-    orderId,
-    async (state, tx) => {
-      const asked = isUnwanted ? [] : await unreviewedOnSale(tx, state);
-      const decided = applyReviewRequest(state, asked, now);
-      outcome = 'refusal' in decided ? null : decided.outcome;
-      return decided;
-    },
-    () => ({ what: outcome ?? '', actor: 'clock' }),
-    { now },
-  );
-  return outcome;
+  const result = await transitionOrder<{ refusal: AskRefusal }>(orderId, now, async (state, tx) => {
+    const asked = isUnwanted ? [] : await unreviewedOnSale(tx, state);
+    const decided = applyReviewRequest(state, asked, now);
+    if ('refusal' in decided) return decided;
+    return decisionOf(decided, { what: decided.outcome, actor: 'clock' });
+  });
+  if (result === null || 'refusal' in result) return false;
+  return result.effects.some(({ effect }) => effect === 'review-mail');
 }
 
 /** Whether the shopper with this address wants no requests for reviews, as stated on any of their orders. */

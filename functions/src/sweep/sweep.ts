@@ -10,7 +10,7 @@ import { providerOf } from '../payments/gateway/providers.ts';
 import { removeOrphanedImages } from '../products/orphaned-images.ts';
 import { log } from '../platform/log.ts';
 import { nextCheck } from '../orders/next-check.ts';
-import { transitionOrder } from '../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
 import { applyPaymentFacts } from '../orders/payment-facts.ts';
 import { applyDuePrices } from '../products/price-changes.ts';
 import { askRefunds } from '../payments/refunds.ts';
@@ -174,13 +174,13 @@ async function refreshFacts(transaction: Transaction, now: number): Promise<bool
 async function expire(orderId: string, now: number): Promise<boolean> {
   const result = await transitionOrder<{ refusal: MoveRefusal | 'not-yet' }>(
     orderId,
+    now,
     (state) => {
       const { untilAt } = state.order.reservation;
       if (untilAt === null || untilAt > now) return { refusal: 'not-yet' };
-      return applyMove(state, { move: 'expire', actor: 'clock' }, now);
+      const transition = applyMove(state, { move: 'expire', actor: 'clock' }, now);
+      return decisionOf(transition, { what: 'expire', actor: 'clock' });
     },
-    () => ({ what: 'expire', actor: 'clock' }),
-    { now },
   );
   return result !== null && !('refusal' in result);
 }

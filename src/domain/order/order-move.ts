@@ -27,11 +27,11 @@ import { isRedundant, isDisputeRefund } from '../payment/payment-refunds.ts';
 export interface StaffMove {
   readonly move: Exclude<MoveName, 'pay'>;
   readonly actor: Actor;
-  readonly shipment?: NonNullable<OrderState['order']['shipment']>;
+  readonly shipment?: NonNullable<OrderState['order']['shipment']> | undefined;
   /** For `return-to-origin`: why the parcel was not delivered. */
-  readonly reason?: UndeliveredReason;
+  readonly reason?: UndeliveredReason | undefined;
   /** For `return`: what came back. */
-  readonly goods?: readonly GoodsCount[];
+  readonly goods?: readonly GoodsCount[] | undefined;
 }
 
 /** Applies a move to an order, or returns why the state machine rejects it. */

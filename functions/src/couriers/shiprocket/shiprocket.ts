@@ -48,10 +48,10 @@ const FoundOrder = v.object({
   ),
 });
 
-/** An order of the account, with the shipment of its parcel. `tracking` is empty until a courier is assigned. */
+/** An order of the account, with the id of its parcel. `tracking` is empty until a courier is assigned. */
 interface Found {
   readonly id: string;
-  readonly shipment: string;
+  readonly serviceId: string;
   readonly tracking: string;
   readonly courier: string;
 }
@@ -72,13 +72,15 @@ export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): 
     const shipment = order?.shipments[0];
     if (!order || !shipment) return null;
     const { awb, courier } = shipment;
-    return { id: order.id, shipment: shipment.id, tracking: awb ?? '', courier: courier ?? '' };
+    return { id: order.id, serviceId: shipment.id, tracking: awb ?? '', courier: courier ?? '' };
   }
 
   async function hasCourier(pin: string, grams: number, cod: 0 | 1): Promise<boolean> {
     const query = new URLSearchParams({
-      ...{ pickup_postcode: config.pickupPin, delivery_postcode: pin },
-      ...{ weight: String(grams / 1000), cod: String(cod) },
+      pickup_postcode: config.pickupPin,
+      delivery_postcode: pin,
+      weight: String(grams / 1000),
+      cod: String(cod),
     });
     const schema = v.union([Couriers, Message]);
     try {
@@ -107,12 +109,12 @@ export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): 
     const body = orderBody(request, config);
     const answer = await client.call('POST', '/orders/create/adhoc', schema, body);
     if ('message' in answer) throw new GatewayError('refused', 'message');
-    return { id: answer.order_id, shipment: answer.shipment_id, tracking: '', courier: '' };
+    return { id: answer.order_id, serviceId: answer.shipment_id, tracking: '', courier: '' };
   }
 
-  async function assign({ shipment }: Found): Promise<{ tracking: string; courier: string }> {
+  async function assign({ serviceId }: Found): Promise<{ tracking: string; courier: string }> {
     const schema = v.union([Assigned, Message, v.object({ awb_assign_status: v.literal(0) })]);
-    const body = { shipment_id: Number(shipment) };
+    const body = { shipment_id: Number(serviceId) };
     const answer = await client.call('POST', '/courier/assign/awb', schema, body);
     if (!('response' in answer)) throw new GatewayError('refused', 'no-awb');
     const { awb_code: tracking, courier_name: courier } = answer.response.data;
@@ -143,7 +145,7 @@ export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): 
         if (served !== 'served') return { ok: false, refusal: served };
         open = await create(request);
       }
-      return { ok: true, shipment: open.shipment, ...(await assign(open)) };
+      return { ok: true, serviceId: open.serviceId, ...(await assign(open)) };
     } catch (error) {
       if (!isRefused(error)) throw error;
       // Without a courier it costs nothing, but stands among the orders to ship.
@@ -156,8 +158,8 @@ export function shiprocket(config: ShiprocketConfig, client: ShiprocketClient): 
     name: 'shiprocket',
     serviceability,
     book,
-    async requestLabelAndPickup(shipment, known): Promise<LabelAndPickup> {
-      const body = { shipment_id: [Number(shipment)] };
+    async requestLabelAndPickup(serviceId, known): Promise<LabelAndPickup> {
+      const body = { shipment_id: [Number(serviceId)] };
       const pickup = async (): Promise<number | null> => {
         const answer = await client.call('POST', '/courier/generate/pickup', Pickup, body);
         return indianMoment(answer.response.pickup_scheduled_date);

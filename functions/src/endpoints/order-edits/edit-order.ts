@@ -3,10 +3,11 @@ import {
   EditCommandSchema,
 } from '../../../../src/domain/order-edit/edit-command.ts';
 import { applyEdit, editQuote } from '../../../../src/domain/order-edit/edit-order.ts';
+import type { OrderState } from '../../../../src/domain/order/order-change.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { auditOrder } from '../../orders/order-audit.ts';
 import { readOrder } from '../../orders/order-documents.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 import { providerSecrets } from '../../payments/gateway/providers.ts';
 import { askRefunds } from '../../payments/refunds.ts';
 import { callable } from '../../platform/callable.ts';
@@ -78,42 +79,40 @@ async function priceEdit(command: Command, caller: Editing, now: number): Promis
 async function makeEdit(command: Confirmed, caller: Editing, now: number): Promise<EditAnswer> {
   const { orderId, edit, key, quoted, asStaff } = command;
   const actor = asStaff ? 'staff' : 'shopper';
-  const result = await transitionOrder<Refused>(
-    orderId,
-    async (state, tx) => {
-      if (!(await mayEdit(state.order, command, caller, { now, tx }))) {
-        return { refusal: 'not-found' };
-      }
-      const rules = await readRules(tx);
-      const transition = applyEdit(state, { key, edit, actor }, rules, now);
-      if ('refusal' in transition || transition.state === state) return transition;
-      const quote = editQuote(state, transition.state, rules, now);
-      const isAsSeen =
-        quote.totalPaise === quoted.totalPaise && quote.refundPaise === quoted.refundPaise;
-      if (!isAsSeen) return { refusal: 'quote-changed' };
-      const limits = asStaff ? [] : [{ limit: 'edits', of: caller.uid } as const];
-      const counters = await readCounters(tx, limits, now);
-      if (counters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
-      const phone = await phoneCheck(tx, state.order, command, now);
-      if (phone && !phone.allowed) return { refusal: 'phone-limit' };
-      return { ...transition, counters: phone ? [...counters, phone] : counters };
-    },
-    ({ order }) => ({
-      what: order.status === 'cancelled' ? 'cancel' : `edit-${edit.what}`,
+  const result = await transitionOrder<Refused>(orderId, now, async (state, tx) => {
+    if (!(await mayEdit(state.order, command, caller, { now, tx }))) {
+      return { refusal: 'not-found' };
+    }
+    const rules = await readRules(tx);
+    const transition = applyEdit(state, { key, edit, actor }, rules, now);
+    if ('refusal' in transition) return transition;
+    const isCancelled = transition.state.order.status === 'cancelled';
+    const journal = {
+      what: isCancelled ? 'cancel' : `edit-${edit.what}`,
       actor,
       ...(!asStaff && { by: caller.uid }),
-    }),
-    {
-      now,
-      alsoWrite(tx, { state: { order } }, before) {
-        // The order no longer equals a new one with the same cart and its former address.
-        tx.update(refs.order(orderId), { print: '' });
-        if (!asStaff) return;
-        const change = { before: auditedPart(before, edit), after: auditedPart(order, edit) };
-        auditOrder(tx, order, caller, { action: `order-edit-${edit.what}`, ...change }, now);
-      },
-    },
-  );
+    } as const;
+    if (transition.state === state) return decisionOf(transition, journal);
+    const quote = editQuote(state, transition.state, rules, now);
+    const isAsSeen =
+      quote.totalPaise === quoted.totalPaise && quote.refundPaise === quoted.refundPaise;
+    if (!isAsSeen) return { refusal: 'quote-changed' };
+    const limits = asStaff ? [] : [{ limit: 'edits', of: caller.uid } as const];
+    const counters = await readCounters(tx, limits, now);
+    if (counters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
+    const phone = await phoneCheck(tx, state.order, command, now);
+    if (phone && !phone.allowed) return { refusal: 'phone-limit' };
+    const counts = [...counters, ...(phone ? [phone] : [])].map(({ count }) => count);
+    const before = auditedPart(state.order, edit);
+    const finish = ({ order }: OrderState): void => {
+      // The order no longer equals a new one with the same cart and its former address.
+      tx.update(refs.order(orderId), { print: '' });
+      if (!asStaff) return;
+      const action = `order-edit-${edit.what}`;
+      auditOrder(tx, order, caller, { action, before, after: auditedPart(order, edit) }, now);
+    };
+    return decisionOf(transition, journal, [...counts, finish]);
+  });
   if (result === null) return refused({ refusal: 'not-found' });
   if ('refusal' in result) return refused(result);
   await askRefunds(orderId, now);

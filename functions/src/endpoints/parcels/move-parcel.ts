@@ -4,6 +4,7 @@ import {
   handleParcel,
   type ParcelRefusal,
 } from '../../../../src/domain/parcel-handling/handle-parcel.ts';
+import type { OrderState } from '../../../../src/domain/order/order-change.ts';
 import { parcelsOf } from '../../../../src/domain/parcel/order-parcel.ts';
 import {
   type ParcelAnswer,
@@ -14,7 +15,7 @@ import { callable } from '../../platform/callable.ts';
 import { providerSecrets } from '../../payments/gateway/providers.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 import { askRefunds, refreshFailedRefunds } from '../../payments/refunds.ts';
 
 /**
@@ -49,21 +50,16 @@ export async function moveParcelForStaff(
     return { outcome: 'refused', refusal: 'provider-silent' };
   }
   const what = `parcel-${step.step}`;
-  const result = await transitionOrder<{ refusal: ParcelRefusal }>(
-    orderId,
-    (state) => handleParcel(state, id, step, now),
-    () => ({ what, actor: 'staff' }),
-    {
-      now,
-      alsoWrite(tx, { state: { order } }) {
-        const { status } = order;
-        const moved = parcelsOf(order).find((one) => one.id === id) ?? null;
-        const reference = 'reference' in step && step.reference ? step.reference : '';
-        const after = { status, parcel: moved, ...(reference !== '' && { reference }) };
-        auditOrder(tx, order, staff, { action: `order-${what}`, note, after }, now);
-      },
-    },
-  );
+  const result = await transitionOrder<{ refusal: ParcelRefusal }>(orderId, now, (state, tx) => {
+    const audit = ({ order }: OrderState): void => {
+      const { status } = order;
+      const moved = parcelsOf(order).find((one) => one.id === id) ?? null;
+      const reference = 'reference' in step && step.reference ? step.reference : '';
+      const after = { status, parcel: moved, ...(reference !== '' && { reference }) };
+      auditOrder(tx, order, staff, { action: `order-${what}`, note, after }, now);
+    };
+    return decisionOf(handleParcel(state, id, step, now), { what, actor: 'staff' }, [audit]);
+  });
   if (isRefund && result !== null && !('refusal' in result)) await askRefunds(orderId, now);
   return transitionAnswer(result);
 }

@@ -3,6 +3,7 @@ import {
   type ParcelAnswer,
   SplitRequestSchema,
 } from '../../../../src/domain/parcel-handling/parcel-command.ts';
+import type { OrderState } from '../../../../src/domain/order/order-change.ts';
 import { parcelsOf } from '../../../../src/domain/parcel/order-parcel.ts';
 import {
   type SplitRefusal,
@@ -11,7 +12,7 @@ import {
 import { callable } from '../../platform/callable.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 
 /**
  * Puts the unsent pieces of an order into several parcels for staff, or together again, at `/api/splitOrder`: `{ orderId,
@@ -29,17 +30,13 @@ export async function splitForStaff(
   staff: StaffMember,
   now: number,
 ): Promise<ParcelAnswer> {
-  const result = await transitionOrder<{ refusal: SplitRefusal }>(
-    orderId,
-    (state) => splitParcels(state, parcels, now),
-    () => ({ what: 'split', actor: 'staff' }),
-    {
-      now,
-      alsoWrite(tx, { state: { order } }) {
-        const after = { parcels: parcelsOf(order) };
-        auditOrder(tx, order, staff, { action: 'order-split', after }, now);
-      },
-    },
-  );
+  const result = await transitionOrder<{ refusal: SplitRefusal }>(orderId, now, (state, tx) => {
+    const audit = ({ order }: OrderState): void => {
+      const after = { parcels: parcelsOf(order) };
+      auditOrder(tx, order, staff, { action: 'order-split', after }, now);
+    };
+    const transition = splitParcels(state, parcels, now);
+    return decisionOf(transition, { what: 'split', actor: 'staff' }, [audit]);
+  });
   return transitionAnswer(result);
 }

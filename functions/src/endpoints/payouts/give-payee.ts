@@ -6,7 +6,7 @@ import {
   PayeeCommandSchema,
 } from '../../../../src/domain/refund/payout-command.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 import { readPayee, writePayee } from '../../payouts/payee-records.ts';
 import { callable } from '../../platform/callable.ts';
 import { type Customer, readCounters } from '../../platform/limits.ts';
@@ -33,25 +33,22 @@ export async function giveOwnPayee(
   if (!checked.ok) return { outcome: 'wrong', faults: checked.faults };
   const payee = checked.value;
   const masked = maskedPayee(payee);
-  const result = await transitionOrder<{ refusal: Refused }>(
-    orderId,
-    async (state, tx) => {
-      if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
-      const transition = applyPayee(state, masked, now);
-      if ('refusal' in transition) return transition;
-      const known = await readPayee(tx, orderId, now);
-      const isKnown = known !== null && isSamePayee(known, payee);
-      if (isKnown && state.order.payout?.payee === masked) return { state, effects: [] };
-      const counters = await readCounters(tx, [{ limit: 'payees', of: uid }], now);
-      if (counters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
-      return { ...transition, counters };
-    },
-    () => ({ what: 'payee', actor: 'shopper', by: uid }),
-    {
-      now,
-      alsoWrite: (tx) => writePayee(tx, orderId, { payee, now }),
-    },
-  );
+  const result = await transitionOrder<{ refusal: Refused }>(orderId, now, async (state, tx) => {
+    const journal = { what: 'payee', actor: 'shopper', by: uid } as const;
+    if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
+    const transition = applyPayee(state, masked, now);
+    if ('refusal' in transition) return transition;
+    const known = await readPayee(tx, orderId, now);
+    const isKnown = known !== null && isSamePayee(known, payee);
+    if (isKnown && state.order.payout?.payee === masked) {
+      return decisionOf({ state, effects: [] }, journal);
+    }
+    const counters = await readCounters(tx, [{ limit: 'payees', of: uid }], now);
+    if (counters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
+    const counts = counters.map(({ count }) => count);
+    const storePayee = (): void => writePayee(tx, orderId, { payee, now });
+    return decisionOf(transition, journal, [...counts, storePayee]);
+  });
   if (result === null) return { outcome: 'refused', refusal: 'not-found' };
   return 'refusal' in result
     ? { outcome: 'refused', refusal: result.refusal }

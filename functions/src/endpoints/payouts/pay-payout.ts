@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import type { OrderState } from '../../../../src/domain/order/order-change.ts';
 import { applyPayout, type PayoutRefusal } from '../../../../src/domain/refund/order-payout.ts';
 import {
   type PayoutAnswer,
@@ -6,7 +7,7 @@ import {
 } from '../../../../src/domain/refund/payout-command.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 import { readReference } from '../../orders/payment-reference.ts';
 import { callable } from '../../platform/callable.ts';
 
@@ -28,35 +29,25 @@ export async function payForOwner(
   now: number,
 ): Promise<PayoutAnswer> {
   const { key, reference } = payout;
-  let claimReference: ((now: number) => void) | undefined;
-  let payee = '';
   const result = await transitionOrder<
     { refusal: PayoutRefusal } | { refusal: 'reference-used'; number: string }
-  >(
-    orderId,
-    async (state, tx) => {
-      const transition = applyPayout(state, payout, now);
-      if ('refusal' in transition || transition.state === state) return transition;
-      const { usedBy, claim } = await readReference(tx, reference, {
-        ...state.order,
-        method: 'payout',
-      });
-      if (usedBy !== '') return { refusal: 'reference-used', number: usedBy };
-      claimReference = claim;
-      payee = state.order.payout?.payee ?? '';
-      return transition;
-    },
-    () => ({ what: 'payout', actor: 'staff' }),
-    {
-      now,
-      alsoWrite(tx, { state: { order, transaction } }) {
-        claimReference?.(now);
-        const amountPaise = transaction.refunds.find((one) => one.key === key)?.amountPaise;
-        const after = { key, amountPaise, payee, reference };
-        auditOrder(tx, order, staff, { action: 'order-payout', after }, now);
-      },
-    },
-  );
+  >(orderId, now, async (state, tx) => {
+    const journal = { what: 'payout', actor: 'staff' } as const;
+    const transition = applyPayout(state, payout, now);
+    if ('refusal' in transition || transition.state === state) {
+      return decisionOf(transition, journal);
+    }
+    const claimant = { ...state.order, method: 'payout' } as const;
+    const { usedBy, claim } = await readReference(tx, reference, claimant, now);
+    if (usedBy !== '') return { refusal: 'reference-used', number: usedBy };
+    const { payee = '' } = state.order.payout ?? {};
+    const audit = ({ order, transaction }: OrderState): void => {
+      const amountPaise = transaction.refunds.find((one) => one.key === key)?.amountPaise;
+      const after = { key, amountPaise, payee, reference };
+      auditOrder(tx, order, staff, { action: 'order-payout', after }, now);
+    };
+    return decisionOf(transition, journal, [claim, audit]);
+  });
   if (result !== null && 'number' in result) {
     return { outcome: 'reference-used', number: result.number };
   }

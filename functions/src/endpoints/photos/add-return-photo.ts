@@ -7,7 +7,7 @@ import {
 import { OrderSchema } from '../../../../src/domain/order/order.ts';
 import { applyReturnPhoto } from '../../../../src/domain/order/return-photos.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 import { deletePhoto, writePhoto } from '../../photos/photo-files.ts';
 import { photoOptions } from '../../photos/photo-options.ts';
 import { reencodePhoto } from '../../photos/reencode-photo.ts';
@@ -47,15 +47,11 @@ export async function addOwnReturnPhoto(
   if ('refusal' in files) return refused(files.refusal);
   const folder = returnPhotoFolder(orderId, ticket);
   await writePhoto(folder, photo, { files, isPublic: false });
-  const result = await transitionOrder<{ refusal: Refused }>(
-    orderId,
-    async (state, tx) =>
-      (await isShopperOf(state.order, uid, { now, tx }))
-        ? applyReturnPhoto(state, { ticket, photo }, now)
-        : { refusal: 'not-found' },
-    () => ({ what: 'return-photo', actor: 'shopper', by: uid }),
-    { now },
-  );
+  const result = await transitionOrder<{ refusal: Refused }>(orderId, now, async (state, tx) => {
+    if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
+    const transition = applyReturnPhoto(state, { ticket, photo }, now);
+    return decisionOf(transition, { what: 'return-photo', actor: 'shopper', by: uid });
+  });
   if (result !== null && !('refusal' in result)) return { outcome: 'added' };
   await deletePhoto(folder, photo);
   return refused(result?.refusal ?? 'not-found');

@@ -4,11 +4,12 @@ import {
   type PhotoRemovalAnswer,
   PhotoRemovalSchema,
 } from '../../../../src/domain/order/return-command.ts';
+import type { OrderState } from '../../../../src/domain/order/order-change.ts';
 import { applyPhotoRemoval } from '../../../../src/domain/order/return-photos.ts';
 import { may } from '../../../../src/domain/staff/permissions.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
 import { auditOrder } from '../../orders/order-audit.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 import { deletePhoto } from '../../photos/photo-files.ts';
 import { type Caller, callable } from '../../platform/callable.ts';
 
@@ -31,24 +32,19 @@ export async function removePhotoFor(
 ): Promise<PhotoRemovalAnswer> {
   const isStaff = may(role, 'edit');
   const actor = asStaff ? 'staff' : 'shopper';
-  const result = await transitionOrder<{ refusal: Refusal }>(
-    orderId,
-    async (state, tx) => {
-      const mayRemove = asStaff ? isStaff : await isShopperOf(state.order, uid, { now, tx });
-      return mayRemove
-        ? applyPhotoRemoval(state, { ticket, photo }, { actor, now })
-        : { refusal: 'not-found' };
-    },
-    () => ({ what: 'return-photo-removed', actor, ...(!asStaff && { by: uid }) }),
-    {
-      now,
-      alsoWrite(tx, { state: { order } }) {
-        if (!asStaff) return;
-        const action = 'order-return-photo-removed';
-        auditOrder(tx, order, { uid, email }, { action, after: { ticket, photo } }, now);
-      },
-    },
-  );
+  const result = await transitionOrder<{ refusal: Refusal }>(orderId, now, async (state, tx) => {
+    const mayRemove = asStaff ? isStaff : await isShopperOf(state.order, uid, { now, tx });
+    if (!mayRemove) return { refusal: 'not-found' };
+    const transition = applyPhotoRemoval(state, { ticket, photo }, { actor, now });
+    const what = 'return-photo-removed';
+    const audit = ({ order }: OrderState): void => {
+      const act = { action: `order-${what}`, after: { ticket, photo } };
+      auditOrder(tx, order, { uid, email }, act, now);
+    };
+    return asStaff
+      ? decisionOf(transition, { what, actor }, [audit])
+      : decisionOf(transition, { what, actor, by: uid });
+  });
   if (result === null) return { outcome: 'refused', refusal: 'not-found' };
   if ('refusal' in result) return { outcome: 'refused', refusal: result.refusal };
   // A repeated call also deletes files that an interrupted removal has left.

@@ -8,6 +8,7 @@ import {
   type ReturnMoveAnswer,
   ReturnMoveSchema,
 } from '../../../../src/domain/order/return-command.ts';
+import type { OrderState } from '../../../../src/domain/order/order-change.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
 import type { ReturnRequest } from '../../../../src/domain/return/return-request.ts';
 import { callable } from '../../platform/callable.ts';
@@ -15,7 +16,7 @@ import { providerSecrets } from '../../payments/gateway/providers.ts';
 import { transitionAnswer } from '../../orders/move-answer.ts';
 import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
 import { hasStock } from '../../orders/order-stock.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 import { askRefunds, refreshFailedRefunds } from '../../payments/refunds.ts';
 
 /**
@@ -46,18 +47,16 @@ export async function moveReturnForStaff(
   const what = `return-${step.step}`;
   const result = await transitionOrder<{ refusal: ReturnStepRefusal }>(
     orderId,
+    now,
     async (state, tx) => {
       const transition = applyReturnStep(state, ticket, step, now);
-      const isReplacement = !('refusal' in transition) && step.step === 'replace';
-      if (!isReplacement || transition.state === state) return transition;
-      const request = state.order.returns?.find((one) => one.ticket === ticket);
-      const pieces = request ? piecesToSend(state.order, request) : [];
-      return (await hasStock(tx, pieces)) ? transition : { refusal: 'out-of-stock' };
-    },
-    () => ({ what, actor: 'staff' }),
-    {
-      now,
-      alsoWrite(tx, { state: { order } }) {
+      if ('refusal' in transition) return transition;
+      if (step.step === 'replace' && transition.state !== state) {
+        const request = state.order.returns?.find((one) => one.ticket === ticket);
+        const pieces = request ? piecesToSend(state.order, request) : [];
+        if (!(await hasStock(tx, pieces))) return { refusal: 'out-of-stock' };
+      }
+      const audit = ({ order }: OrderState): void => {
         const note = 'note' in step ? step.note : '';
         const after = {
           ticket,
@@ -66,7 +65,8 @@ export async function moveReturnForStaff(
           ...('reference' in step && step.reference && { reference: step.reference }),
         };
         auditOrder(tx, order, staff, { action: `order-${what}`, note, after }, now);
-      },
+      };
+      return decisionOf(transition, { what, actor: 'staff' }, [audit]);
     },
   );
   if (isRefund && result !== null && !('refusal' in result)) await askRefunds(orderId, now);

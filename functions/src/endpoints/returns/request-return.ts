@@ -7,7 +7,7 @@ import {
 import { callable } from '../../platform/callable.ts';
 import { type Customer, readCounters } from '../../platform/limits.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 
 type Refused = Extract<ReturnAnswer, { outcome: 'refused' }>['refusal'];
 
@@ -27,19 +27,21 @@ export async function requestOwnReturn(
   { uid }: Customer,
   now: number,
 ): Promise<ReturnAnswer> {
-  const result = await transitionOrder<{ refusal: Refused }>(
-    orderId,
-    async (state, tx) => {
-      if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
-      const transition = applyReturnRequest(state, input, now);
-      if ('refusal' in transition || transition.state === state) return transition;
-      const counters = await readCounters(tx, [{ limit: 'returns', of: uid }], now);
-      if (counters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
-      return { ...transition, counters };
-    },
-    () => ({ what: 'return-request', actor: 'shopper', by: uid }),
-    { now },
-  );
+  const result = await transitionOrder<{ refusal: Refused }>(orderId, now, async (state, tx) => {
+    const journal = { what: 'return-request', actor: 'shopper', by: uid } as const;
+    if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
+    const transition = applyReturnRequest(state, input, now);
+    if ('refusal' in transition || transition.state === state) {
+      return decisionOf(transition, journal);
+    }
+    const counters = await readCounters(tx, [{ limit: 'returns', of: uid }], now);
+    if (counters.some(({ allowed }) => !allowed)) return { refusal: 'too-many' };
+    return decisionOf(
+      transition,
+      journal,
+      counters.map(({ count }) => count),
+    );
+  });
   if (result === null) return { outcome: 'refused', refusal: 'not-found' };
   if ('refusal' in result) return { outcome: 'refused', refusal: result.refusal };
   const asked = result.state.order.returns?.find(({ key }) => key === input.key);

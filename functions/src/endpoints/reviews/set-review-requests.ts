@@ -5,7 +5,7 @@ import {
   ReviewPreferenceSchema,
 } from '../../../../src/domain/review-request/review-preference.ts';
 import { isShopperOf } from '../../order-access/order-links.ts';
-import { transitionOrder } from '../../orders/transition-order.ts';
+import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 import { type Caller, callable } from '../../platform/callable.ts';
 import { LIMITS } from '../../platform/limits.ts';
 import { withinRateLimit } from '../../platform/rate-limit.ts';
@@ -30,12 +30,13 @@ export async function setOwnReviewRequests(
     return { outcome: 'refused', refusal: 'too-many' };
   const result = await transitionOrder<{ refusal: 'not-found' }>(
     orderId,
-    async (state, tx) =>
-      (await isShopperOf(state.order, uid, { now, tx }))
-        ? applyReviewPreference(state, wanted, now)
-        : { refusal: 'not-found' },
-    () => ({ what: wanted ? 'review-start' : 'review-stop', actor: 'shopper', by: uid }),
-    { now },
+    now,
+    async (state, tx) => {
+      if (!(await isShopperOf(state.order, uid, { now, tx }))) return { refusal: 'not-found' };
+      const what = wanted ? 'review-start' : 'review-stop';
+      const transition = applyReviewPreference(state, wanted, now);
+      return decisionOf(transition, { what, actor: 'shopper', by: uid });
+    },
   );
   if (result === null || 'refusal' in result) return { outcome: 'refused', refusal: 'not-found' };
   return { outcome: 'saved' };
