@@ -22,7 +22,10 @@ export function parcelRequest(
     return of && of.quantity > 0 ? sum + (lineAmount(of) * quantity) / of.quantity : sum;
   }, 0);
   return {
-    ...{ measures, email: order.email, address: order.address, orderedAt: order.createdAt },
+    measures,
+    email: order.email,
+    address: order.address,
+    orderedAt: order.createdAt,
     pieces: pieces.flatMap(({ line, quantity }) => {
       const of = order.lines[line - 1];
       if (!of) return [];

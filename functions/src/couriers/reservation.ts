@@ -59,18 +59,23 @@ export async function reserveBooking(
     const hash = hashOfRequest(request);
     const reference = bookingReference(order.number, parcelId, attempt);
     const booking: Booking = {
-      ...{ id: ref.id, orderId, parcel: parcelId ?? 0, service, attempt, reference },
-      ...{ state: 'pending', untilAt: now + UNDER_WAY_MS, measures },
+      id: ref.id,
+      orderId,
+      parcel: parcelId ?? 0,
+      service,
+      attempt,
+      reference,
+      state: 'pending',
+      untilAt: now + UNDER_WAY_MS,
+      measures,
       // Until the pending attempt is resolved, the service may have stored its request.
       requestHash: isOpen ? stored.requestHash : hash,
-      ...{
-        shipment: '',
-        tracking: '',
-        label: '',
-        pickupAt: null,
-        trackingStatus: null,
-        trackingStatusAt: null,
-      },
+      shipment: '',
+      tracking: '',
+      label: '',
+      pickupAt: null,
+      trackingStatus: null,
+      trackingStatusAt: null,
     };
     const { id: _id, ...fields } = booking;
     tx.set(ref, toFirestore(fields));

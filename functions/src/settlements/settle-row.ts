@@ -69,8 +69,10 @@ async function record(
   const { order: _, ...fields } = row;
   tx.set(refs.settlement(settlementId(row)), {
     ...fields,
-    ...{ state: match.state, open: match.state !== 'matched' },
-    ...{ expectedPaise: match.expectedPaise, orderId: state?.order.id ?? '' },
+    state: match.state,
+    open: match.state !== 'matched',
+    expectedPaise: match.expectedPaise,
+    orderId: state?.order.id ?? '',
     number: state?.order.number ?? '',
   });
   if (!state || match.settlements === null) return match.state;
@@ -80,8 +82,14 @@ async function record(
   // The order itself does not change, so no trigger marks it.
   markOrderWith(tx, id);
   const entry = {
-    ...{ action: 'order-settled', by: staff.uid, email: staff.email, note: '' },
-    ...{ subject: `orders/${id}`, title: number, after: fields, at: now },
+    action: 'order-settled',
+    by: staff.uid,
+    email: staff.email,
+    note: '',
+    subject: `orders/${id}`,
+    title: number,
+    after: fields,
+    at: now,
   };
   tx.create(refs.audit(store().collection('audit').doc().id), toFirestore(entry));
   return match.state;
