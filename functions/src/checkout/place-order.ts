@@ -1,23 +1,21 @@
 import type {
-  DocumentSnapshot,
-  Timestamp,
+  QueryDocumentSnapshot,
   Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
-import {
-  type OrderRequest,
-  type RefusedAnswer,
-  REPEAT_MINUTES,
+import type {
+  CheckoutRefusal,
+  OrderRequest,
+  RefusedAnswer,
 } from '../../../src/domain/checkout/checkout.ts';
-import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import { giftOf, type OrderGift } from '../../../src/domain/gift/gift.ts';
 import { createOrder } from '../../../src/domain/order/create-order.ts';
 import { holdsUnpaid, LINK_HOLD_MS, traitsOf } from '../../../src/domain/payment/payment-method.ts';
 import { payTo } from '../../../src/domain/payment/pay-to.ts';
-import { isOver } from '../../../src/domain/order/order.ts';
 import { BILLING_FIELDS } from '../../../src/domain/customer/billing.ts';
 import { gstinFault } from '../../../src/domain/invoice/gstin.ts';
 import { isCheckoutOpen } from '../../../src/domain/site/store-settings.ts';
 import { type PricedBasket, priceBasket } from './basket.ts';
+import { findDuplicate, findPlacedOrder, type OrderAttempt, type Placed } from './placed-order.ts';
 import { orderIdentity, requestFingerprint } from './order-identity.ts';
 import { readBasket } from './read-basket.ts';
 import { refused } from './refused.ts';
@@ -34,19 +32,9 @@ import {
   mailboxOf,
 } from '../platform/limits.ts';
 import { prepareTransition } from '../orders/transition-order.ts';
-import { readOrder } from '../orders/order-documents.ts';
 import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { ATTEMPTS, parseDocument, refs, store } from '../platform/store.ts';
 import { withLock } from '../platform/keyed-mutex.ts';
-
-type Placed =
-  | RefusedAnswer
-  | {
-      readonly outcome: 'ordered';
-      readonly state: OrderState;
-      /** Another attempt had just placed the same order. */
-      readonly repeated: boolean;
-    };
 
 /** Most open orders of one customer: awaiting payment, or unpaid and not yet packed. */
 const MAX_OPEN = 5;
@@ -71,7 +59,7 @@ export async function placeCustomerOrder(
   }
   const { uid } = customer;
   const identity = orderIdentity(uid, request.attemptId);
-  const newOrder = { ...identity, uid, print: requestFingerprint(request), request, now };
+  const newOrder = { ...identity, uid, fingerprint: requestFingerprint(request), request, now };
   const gift = String((await refs.settings().get()).get('gift') ?? '');
   const placed = await withLock([...lockKeys(request, uid), ...(gift ? [gift] : [])], () =>
     store().runTransaction((tx) => placeInTransaction(tx, newOrder, customer, staff), {
@@ -83,15 +71,9 @@ export async function placeCustomerOrder(
 }
 
 /** An order about to be placed. */
-interface NewOrder {
-  readonly id: string;
+interface NewOrder extends OrderAttempt {
   readonly number: string;
-  readonly uid: string;
-  /** Fingerprint of the request: equal requests are the same order. */
-  readonly print: string;
   readonly request: OrderRequest;
-  /** Epoch milliseconds. */
-  readonly now: number;
 }
 
 /**
@@ -121,12 +103,17 @@ async function placeInTransaction(
   customer: Customer,
   staff: StaffMember | null,
 ): Promise<Placed> {
-  const { request, uid, now, print } = newOrder;
-  const existing = await findExisting(tx, newOrder);
-  if ('outcome' in existing) return existing;
+  const { id, number, request, uid, now, fingerprint } = newOrder;
+  const placed = await findPlacedOrder(tx, newOrder);
+  if (placed) return placed;
+  const open = await readOpenOrders(tx, newOrder);
+  const duplicate = await findDuplicate(tx, open.orders, newOrder);
+  if (duplicate) return duplicate;
+  const limited = orderLimitRefusal(open);
+  if (limited) return refused(limited);
   // Counters are read before products, as when cancelling: a consistent lock order.
   const cash = holdsUnpaid(request.method) ? await checkCash(tx, request, customer, now) : null;
-  const { email, address } = request;
+  const { email, address, method } = request;
   const basket = await readBasket(
     tx,
     { ...request, pin: address.pin },
@@ -140,26 +127,39 @@ async function placeInTransaction(
   if (priced.totals.totalPaise !== request.expectedTotalPaise) return repriced(priced);
   const transition = createOrder(
     {
-      ...newOrder,
-      ...request,
-      emailConfirmed: isConfirmed(request.email, customer),
+      id,
+      number,
+      uid,
+      method,
+      email,
+      emailConfirmed: isConfirmed(email, customer),
+      address,
+      gstin: request.gstin,
+      billing: request.billing,
+      coupon: request.coupon,
       totals: priced.totals,
       bundles: priced.bundles,
       lines: priced.orderLines,
-      payTo: payTo(request.method, basket.settings),
-      ...(staff && traitsOf(request.method).provider !== '' && { holdMs: LINK_HOLD_MS }),
+      payTo: payTo(method, basket.settings),
+      holdMs: staff && traitsOf(method).provider !== '' ? LINK_HOLD_MS : undefined,
       gift: await readGift(tx, basket.settings.gift, priced),
     },
     now,
   );
-  const ready = await prepareTransition(tx, transition, { before: null, now, extra: { print } });
-  const placing = staff && (await prepareStaffOrder(tx, ready.state.order, staff, now));
-  existing.count();
-  cash?.count();
-  if (placing) {
-    ready.write({ what: 'order', actor: 'staff' });
-    placing();
-  } else ready.write({ what: 'order', actor: 'shopper', by: uid });
+  const ready = await prepareTransition(tx, transition, {
+    before: null,
+    now,
+    extra: { print: fingerprint },
+  });
+  const writes = [open.counter.count];
+  if (cash) writes.push(cash.count);
+  if (staff) {
+    const writeAuditAndLetter = await prepareStaffOrder(tx, ready.state.order, staff, now);
+    writes.push(() => ready.write({ what: 'order', actor: 'staff' }), writeAuditAndLetter);
+  } else {
+    writes.push(() => ready.write({ what: 'order', actor: 'shopper', by: uid }));
+  }
+  for (const write of writes) write();
   return { outcome: 'ordered', state: ready.state, repeated: false };
 }
 
@@ -185,50 +185,30 @@ function repriced({ totals, lines }: PricedBasket): RefusedAnswer {
   return refused({ reason: 'price-changed', totals, lines });
 }
 
-/** The existing order of this request, a refusal, or the counter that allows a new order. */
-async function findExisting(
+/** The customer's open orders, and the counter of new ones. */
+interface OpenOrders {
+  readonly orders: readonly QueryDocumentSnapshot[];
+  readonly counter: Counter;
+}
+
+async function readOpenOrders(
   tx: FirestoreTransaction,
-  { id, uid, print, now }: Pick<NewOrder, 'id' | 'uid' | 'print' | 'now'>,
-): Promise<Placed | Counter> {
-  const ownOrder = await tx.get(refs.order(id));
-  if (ownOrder.exists) {
-    if (ownOrder.get('uid') !== uid || ownOrder.get('print') !== print) {
-      return refused({ reason: 'attempt-used' });
-    }
-    return existingOrder(await readOrder(tx, id), { repeated: false });
-  }
+  { uid, now }: Pick<NewOrder, 'uid' | 'now'>,
+): Promise<OpenOrders> {
   // Serialises a customer's orders through a document of their own. Inside the transaction this query would block
   // all other orders as well (the emulator locks the whole collection, Firestore a range).
   const counter = counterIn(tx, await tx.get(refs.ordering(uid)), LIMITS.orders, now);
-  const openOrders = await store()
+  const { docs } = await store()
     .collection('orders')
     .where('uid', '==', uid)
     .where('status', 'in', ['pending-payment', 'placed'])
     .limit(MAX_OPEN)
     .get();
-  const duplicate = openOrders.docs.find((other) => isDuplicate(other, print, now));
-  if (duplicate) return existingOrder(await readOrder(tx, duplicate.id), { repeated: true });
-  if (openOrders.size >= MAX_OPEN) return refused({ reason: 'open-orders' });
-  return counter.allowed ? counter : refused({ reason: 'too-many-orders' });
+  return { orders: docs, counter };
 }
 
-/**
- * Whether an order is this one, for the same cart and address: from another tab, or after a lost response. An online
- * order while it awaits payment, a cash order for `REPEAT_MINUTES`; later the shopper means a second one.
- */
-function isDuplicate(other: DocumentSnapshot, print: string, now: number): boolean {
-  if (other.get('print') !== print) return false;
-  const { untilAt } = other.get('reservation') as { untilAt: Timestamp | null };
-  return other.get('status') === 'placed'
-    ? (other.get('createdAt') as Timestamp).toMillis() > now - REPEAT_MINUTES * 60_000
-    : (untilAt?.toMillis() ?? 0) > now;
-}
-
-/** Refuses an order that is over: the shopper needs a fresh attempt. */
-function existingOrder(
-  state: OrderState | null,
-  { repeated }: { readonly repeated: boolean },
-): Placed {
-  const isActive = state !== null && !isOver(state.order.status);
-  return isActive ? { outcome: 'ordered', state, repeated } : refused({ reason: 'attempt-used' });
+/** Why the customer may place no more orders now; null if they may. */
+function orderLimitRefusal({ orders, counter }: OpenOrders): CheckoutRefusal | null {
+  if (orders.length >= MAX_OPEN) return { reason: 'open-orders' };
+  return counter.allowed ? null : { reason: 'too-many-orders' };
 }
