@@ -75,7 +75,10 @@ export function deliveryCharge(
   return goods >= freeFromPaise ? paise(0) : feePaise;
 }
 
-/** The remaining amount to free delivery, in paise; zero once it is free. Counted after all discounts. */
+/**
+ * The remaining amount to free delivery of a cart, in paise; zero once it is free. Counted after all its discounts: a cart
+ * has none for a payment in advance yet, which would not count (see `totalsOf`).
+ */
 export function amountToFreeDelivery(
   { itemsPaise, discountPaise }: Pick<Totals, 'itemsPaise' | 'discountPaise'>,
   { freeFromPaise }: Pick<DeliveryCharges, 'freeFromPaise'>,

@@ -107,18 +107,18 @@ export function handleParcel(
   switch (step.step) {
     case 'ship': {
       const shipped = moved({ state: 'shipped', shipment: step.shipment, shippedAt: now });
-      return settled(state, applyTransition(shipped, now, [mail('parcel-shipped', id)]), now);
+      return settleParcels(state, applyTransition(shipped, now, [mail('parcel-shipped', id)]), now);
     }
     case 'deliver': {
       const delivered = moved({ state: 'delivered', deliveredAt: now, undelivered: null });
       const isCash = parcel.collectsCash && isPaidOnDelivery(order.method);
       const cashAt = transaction.cashAt ?? (isCash ? now : null);
       const paid = { ...delivered, transaction: { ...transaction, cashAt } };
-      return settled(state, applyTransition(paid, now, []), now);
+      return settleParcels(state, applyTransition(paid, now, []), now);
     }
     case 'turn-back': {
       const undelivered = { reason: step.reason, at: now };
-      const turned = settled(
+      const turned = settleParcels(
         state,
         applyTransition(moved({ state: 'returning', undelivered }), now, []),
         now,
@@ -135,9 +135,6 @@ export function handleParcel(
     }
   }
 }
-
-const settled = (before: OrderState, transition: Transition, now: number): Transition =>
-  settleParcels(before, transition, now);
 
 const mail = (name: 'parcel-shipped' | 'parcel-returning', parcel: number): Effect => ({
   effect: 'parcel-mail',
