@@ -7,7 +7,8 @@ import {
   MAX_COUPON_PRODUCTS,
 } from './coupon.ts';
 import { type Paise, paise, rupeesFromPaise } from '../money/money.ts';
-import { indianMinute, momentOfMinute } from '../core/dates.ts';
+import { indianMinute } from '../core/dates.ts';
+import { formReader } from '../core/form-reader.ts';
 import { typedAmount } from '../money/typed-amount.ts';
 import { typedCount, typedPercent } from '../money/typed-number.ts';
 
@@ -69,32 +70,22 @@ export function parseCouponForm(
   | { readonly ok: true; readonly value: CouponDraft }
   | { readonly ok: false; readonly faults: Readonly<Record<string, CouponFormFault>> } {
   const faults: Record<string, CouponFormFault> = {};
-  const text = (name: CouponField): string => (typed[name] ?? '').trim();
+  const { text, number, period } = formReader<CouponField>(typed, (name, fault) => {
+    faults[name] = fault;
+  });
   const amount = (name: CouponField): Paise | undefined => {
     if (text(name) === '') return undefined;
-    return valid(name, typedAmount(text(name), 1));
+    return number(name, typedAmount(text(name), 1));
   };
   const count = (name: CouponField): number | undefined => {
     if (text(name) === '') return undefined;
-    return valid(name, typedCount(text(name), { least: 1, most: 9_999_999 }));
-  };
-  const valid = <N extends number>(name: CouponField, read: N | NumberFault): N | undefined => {
-    if (typeof read === 'number') return read;
-    faults[name] = read;
-    return undefined;
-  };
-  const moment = (name: CouponField): number | undefined => {
-    if (text(name) === '') return undefined;
-    const read = momentOfMinute(text(name));
-    if (read === null) faults[name] = 'moment';
-    return read ?? undefined;
+    return number(name, typedCount(text(name), { least: 1, most: 9_999_999 }));
   };
 
   const code = checkField(CouponCode, text('code'));
   if (typeof code !== 'object') faults['code'] = code;
   const worth = worthOf();
-  const [fromAt, untilAt] = [moment('from'), moment('until')];
-  if (fromAt !== undefined && untilAt !== undefined && untilAt <= fromAt) faults['until'] = 'order';
+  const dates = period();
   const [mostUses, mostUsesEach] = [count('mostUses'), count('mostUsesEach')];
   const minimumPaise = amount('minimum') ?? paise(0);
   const products = couponSlugs(text('products'));
@@ -110,8 +101,7 @@ export function parseCouponForm(
       minimumPaise,
       ...(products.length > 0 && { products }),
       ...(text('firstOrder') === 'first' && { firstOrder: true }),
-      ...(fromAt !== undefined && { fromAt }),
-      ...(untilAt !== undefined && { untilAt }),
+      ...dates,
       ...(mostUses !== undefined && { mostUses }),
       ...(mostUsesEach !== undefined && { mostUsesEach }),
     },
@@ -125,7 +115,7 @@ export function parseCouponForm(
       return amountPaise === undefined ? null : { kind: 'amount', amountPaise };
     }
     const mostPaise = amount('most');
-    const percent = valid('percent', typedPercent(text('percent'), { least: 1, most: 100 }));
+    const percent = number('percent', typedPercent(text('percent'), { least: 1, most: 100 }));
     if (text('percent') === '') faults['percent'] = 'required';
     if (percent === undefined) return null;
     return { kind: 'percent', percent, ...(mostPaise !== undefined && { mostPaise }) };

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import * as v from 'valibot';
 import { anOffer, buyGet, percentTier } from '../../../tests/support/fixtures/offers.ts';
 import { paise } from '../money/money.ts';
-import { categoryChoice, offerFormValues, parseOfferForm } from './offer-form.ts';
+import { categoryChoice, offerFields, offerFormValues, parseOfferForm } from './offer-form.ts';
 import { offerTitleFault } from './offer-title.ts';
 import type { OfferTerms } from './offer.ts';
 import { SaveOfferSchema } from './save-offer.ts';
@@ -79,4 +79,18 @@ describe('a title says only what the offer does', () => {
     const request = { id: 'a'.repeat(20), base: '', offer };
     expect(v.safeParse(SaveOfferSchema, request).success).toBe(fault === null);
   });
+});
+
+it.each([
+  ['buy-get', {}, 'title kind buyPieces buy getPieces get percent times from until'],
+  [
+    'buy-get',
+    { buy: 'products', get: 'products' },
+    'title kind buyPieces buy buyProducts getPieces get getProducts percent times from until',
+  ],
+  ['tiered', {}, 'title kind worth from1 off1 from2 off2 from3 off3 from until'],
+  ['prepaid', { worth: 'percent' }, 'title kind worth most from1 off1 from until'],
+  ['prepaid', { worth: 'amount' }, 'title kind worth from1 off1 from until'],
+])('an offer of the kind %s has its own fields (%o)', (kind, typed, fields) => {
+  expect(offerFields({ ...FORM, kind, ...typed }).join(' ')).toBe(fields);
 });

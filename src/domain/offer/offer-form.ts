@@ -1,5 +1,6 @@
 import type { FieldFault, NumberFault } from '../core/form.ts';
-import { indianMinute, momentOfMinute } from '../core/dates.ts';
+import { indianMinute } from '../core/dates.ts';
+import { formReader } from '../core/form-reader.ts';
 import { plainLine } from '../core/plain-text.ts';
 import { type Paise, paise, rupeesFromPaise } from '../money/money.ts';
 import { typedAmount } from '../money/typed-amount.ts';
@@ -15,15 +16,43 @@ import {
   type OfferTier,
 } from './offer.ts';
 
-/** The fields of the form. Amounts are typed in rupees, times as day and time in India, products as slugs with spaces. */
-export const OFFER_FIELDS = [
-  ...(['title', 'kind', 'buyPieces', 'buy', 'buyProducts', 'getPieces', 'get'] as const),
-  ...(['getProducts', 'percent', 'times', 'worth', 'most', 'from1', 'off1'] as const),
-  ...(['from2', 'off2', 'from3', 'off3', 'from', 'until'] as const),
-] as const;
+/**
+ * The fields of each kind of offer, in the order of the form. Amounts are typed in rupees, times as day and time in India,
+ * products as slugs with spaces.
+ */
+const FIELDS_OF = {
+  'buy-get': [
+    'title',
+    'kind',
+    'buyPieces',
+    'buy',
+    'buyProducts',
+    'getPieces',
+    'get',
+    'getProducts',
+    'percent',
+    'times',
+    'from',
+    'until',
+  ],
+  tiered: [
+    'title',
+    'kind',
+    'worth',
+    'from1',
+    'off1',
+    'from2',
+    'off2',
+    'from3',
+    'off3',
+    'from',
+    'until',
+  ],
+  prepaid: ['title', 'kind', 'worth', 'most', 'from1', 'off1', 'from', 'until'],
+} as const satisfies Readonly<Record<OfferTerms['kind'], readonly string[]>>;
 
 /** A field. */
-export type OfferField = (typeof OFFER_FIELDS)[number];
+export type OfferField = (typeof FIELDS_OF)[OfferTerms['kind']][number];
 
 /** Faults of a field. */
 export type OfferFormFault =
@@ -52,25 +81,14 @@ function categoryOf(choice: string): string {
 
 /** Which fields an offer of what is typed has. */
 export function offerFields({ kind, buy, get, worth }: Typed): readonly OfferField[] {
-  const isBuyGet = kind === 'buy-get';
-  const hidden: Partial<Record<OfferField, boolean>> = {
-    buyPieces: !isBuyGet,
-    buy: !isBuyGet,
-    getPieces: !isBuyGet,
-    get: !isBuyGet,
-    percent: !isBuyGet,
-    times: !isBuyGet,
-    worth: isBuyGet,
-    from1: isBuyGet,
-    off1: isBuyGet,
-    buyProducts: !isBuyGet || buy !== 'products',
-    getProducts: !isBuyGet || get !== 'products',
-    most: kind !== 'prepaid' || worth !== 'percent',
-    ...Object.fromEntries(
-      ['from2', 'off2', 'from3', 'off3'].map((name) => [name, kind !== 'tiered']),
-    ),
+  const isUsed: Partial<Record<OfferField, boolean>> = {
+    buyProducts: buy === 'products',
+    getProducts: get === 'products',
+    most: worth === 'percent',
   };
-  return OFFER_FIELDS.filter((name) => !hidden[name]);
+  const fields: readonly OfferField[] =
+    FIELDS_OF[kind === 'tiered' || kind === 'prepaid' ? kind : 'buy-get'];
+  return fields.filter((name) => isUsed[name] ?? true);
 }
 
 /** The form values of an offer; of a new one without. */
@@ -129,24 +147,20 @@ export function parseOfferForm(
   | { readonly ok: true; readonly value: OfferDraft }
   | { readonly ok: false; readonly faults: Readonly<Record<string, OfferFormFault>> } {
   const faults: Record<string, OfferFormFault> = {};
-  const text = (name: OfferField): string => (typed[name] ?? '').trim();
-  const valid = <N extends number>(name: OfferField, read: N | NumberFault): N | undefined => {
-    if (text(name) === '') faults[name] = 'required';
-    else if (typeof read === 'number') return read;
-    else faults[name] = read;
+  const { text, number, period } = formReader<OfferField>(typed, (name, fault) => {
+    faults[name] = fault;
+  });
+  const required = <N extends number>(name: OfferField, read: N | NumberFault): N | undefined => {
+    if (text(name) !== '') return number(name, read);
+    faults[name] = 'required';
     return undefined;
   };
   const count = (name: OfferField): number =>
-    valid(name, typedCount(text(name), { least: 1, most: 20 })) ?? 1;
+    required(name, typedCount(text(name), { least: 1, most: 20 })) ?? 1;
   const percent = (name: OfferField, most: number): number =>
-    valid(name, typedPercent(text(name), { least: 1, most })) ?? 1;
-  const amount = (name: OfferField): Paise => valid(name, typedAmount(text(name), 1)) ?? paise(1);
-  const moment = (name: OfferField): number | undefined => {
-    if (text(name) === '') return undefined;
-    const read = momentOfMinute(text(name));
-    if (read === null) faults[name] = 'moment';
-    return read ?? undefined;
-  };
+    required(name, typedPercent(text(name), { least: 1, most })) ?? 1;
+  const amount = (name: OfferField): Paise =>
+    required(name, typedAmount(text(name), 1)) ?? paise(1);
 
   const terms = termsOf();
   const title = plainLine(text('title'));
@@ -154,13 +168,8 @@ export function parseOfferForm(
   if (title === '') faults['title'] = 'required';
   else if (title.length > MAX_OFFER_TITLE) faults['title'] = 'too-long';
   else if (titleFault && Object.keys(faults).length === 0) faults['title'] = titleFault;
-  const [fromAt, untilAt] = [moment('from'), moment('until')];
-  if (fromAt !== undefined && untilAt !== undefined && untilAt <= fromAt) faults['until'] = 'order';
+  const dates = period();
   if (Object.keys(faults).length > 0) return { ok: false, faults };
-  const dates = {
-    ...(fromAt !== undefined && { fromAt }),
-    ...(untilAt !== undefined && { untilAt }),
-  };
   return { ok: true, value: { title, active, terms, ...dates } };
 
   function termsOf(): OfferTerms {
