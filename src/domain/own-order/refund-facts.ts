@@ -70,24 +70,16 @@ export function refundFacts(
   const owedPaise = refundablePaise(payment);
   const isOwedByHand =
     isClosed && traitsOf(method).refundedBy === 'staff' && owedPaise > 0 && !payment.disputed;
-  const facts: readonly RefundFact[] = [
-    ...(transaction
-      ? factsOf(order, transaction, { timeline, now })
-      : summaryFacts(order, timeline)),
-    ...(failedPaise > 0 ? [{ fact: 'failed', amountPaise: failedPaise } as const] : []),
-    ...(isOwedByHand
-      ? [
-          {
-            fact: 'by-hand',
-            amountPaise: owedPaise,
-            payee: order.payout?.payee ?? '',
-          } as const,
-        ]
-      : []),
-    ...(isClosed && payment.disputeLost && lostPaise > 0
-      ? [{ fact: 'reversed', amountPaise: lostPaise, isPart: lostPaise < paidPaise } as const]
-      : []),
-  ];
+  const facts = transaction
+    ? factsOf(order, transaction, { timeline, now })
+    : summaryFacts(order, timeline);
+  if (failedPaise > 0) facts.push({ fact: 'failed', amountPaise: failedPaise });
+  if (isOwedByHand) {
+    facts.push({ fact: 'by-hand', amountPaise: owedPaise, payee: order.payout?.payee ?? '' });
+  }
+  if (isClosed && payment.disputeLost && lostPaise > 0) {
+    facts.push({ fact: 'reversed', amountPaise: lostPaise, isPart: lostPaise < paidPaise });
+  }
   const isUnpaid = paidPaise === 0 && !isPaymentUnused(payment);
   return facts.length === 0 && isClosed && isUnpaid
     ? [{ fact: 'nothing', isOnline: !isPaidOnDelivery(method) }]
@@ -100,83 +92,74 @@ const NOT_DATED = { since: null, isOverdue: false } as const;
 function summaryFacts(
   { payment }: RefundedOrder,
   timeline: readonly TimelineEntry[],
-): readonly RefundFact[] {
+): RefundFact[] {
   const { refundedPaise, refundingPaise, instrument, disputed } = payment;
   const known = { isExtra: false, instrument };
-  return [
-    ...(refundedPaise > 0
-      ? [
-          doneFact(
-            { ...known, amountPaise: refundedPaise, refunds: [], paidTo: '' },
-            payment,
-            timeline,
-          ),
-        ]
-      : []),
-    ...(refundingPaise > 0 && !disputed
-      ? [{ fact: 'pending', ...known, amountPaise: refundingPaise, ...NOT_DATED } as const]
-      : []),
-    ...(refundingPaise > 0 && disputed
-      ? [{ fact: 'waiting', amountPaise: refundingPaise } as const]
-      : []),
-  ];
+  const facts: RefundFact[] = [];
+  if (refundedPaise > 0) {
+    const done = { ...known, amountPaise: refundedPaise, refunds: [], paidTo: '' };
+    facts.push(doneFact(done, payment, timeline));
+  }
+  if (refundingPaise > 0) {
+    facts.push(
+      disputed
+        ? { fact: 'waiting', amountPaise: refundingPaise }
+        : { fact: 'pending', ...known, amountPaise: refundingPaise, ...NOT_DATED },
+    );
+  }
+  return facts;
 }
 
+/** The facts of the payment that pays the order, then those of payments that came on top of it. */
 function factsOf(
-  { payment }: RefundedOrder,
+  order: RefundedOrder,
   transaction: Transaction,
-  { timeline, now }: RefundContext,
-): readonly RefundFact[] {
+  context: RefundContext,
+): RefundFact[] {
   const shopRefunds = transaction.refunds
     .filter((refund) => !isDisputeRefund(refund, transaction))
     .toSorted((a, b) => a.at - b.at);
   const ownPaymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
   // Of a payment that an unpaid order could not use, nothing was extra.
   const isExtraOf = ({ paymentId }: Refund): boolean =>
-    payment.paidPaise > 0 && transaction.cashAt === null && paymentId !== ownPaymentId;
-  return [false, true].flatMap((isExtra) => {
+    order.payment.paidPaise > 0 && transaction.cashAt === null && paymentId !== ownPaymentId;
+  const factsOfPayments = (isExtra: boolean): readonly RefundFact[] => {
     const refunds = shopRefunds.filter((refund) => isExtraOf(refund) === isExtra);
-    const done = refunds.filter(({ state }) => state === 'done');
-    const underWay = refunds.filter(
-      (refund) =>
-        refund.state === 'pending' ||
-        (refund.state === 'asked' && !isRedundant(refund, transaction)),
-    );
-    const waits = ({ state }: Refund): boolean => state === 'asked' && payment.disputed;
-    const [waiting, pending] = [underWay.filter(waits), underWay.filter((one) => !waits(one))];
-    const instrument = instrumentOf(refunds, transaction);
-    return [
-      ...(done.length > 0
-        ? [
-            doneFact(
-              {
-                isExtra,
-                instrument,
-                paidTo: paidToOf(done),
-                amountPaise: paise(refundTotal(done)),
-                refunds: done.map(referenced),
-              },
-              payment,
-              timeline,
-            ),
-          ]
-        : []),
-      ...(pending.length > 0
-        ? [
-            {
-              fact: 'pending',
-              isExtra,
-              instrument,
-              amountPaise: paise(refundTotal(pending)),
-              ...sinceOf(pending[0], now),
-            } as const,
-          ]
-        : []),
-      ...(waiting.length > 0
-        ? [{ fact: 'waiting', amountPaise: paise(refundTotal(waiting)) } as const]
-        : []),
-    ];
-  });
+    return factsOfPayment({ refunds, isExtra }, order, transaction, context);
+  };
+  return [...factsOfPayments(false), ...factsOfPayments(true)];
+}
+
+/** The facts of refunds in order of time, which are all extra or all of the order's own payment. */
+function factsOfPayment(
+  { refunds, isExtra }: { readonly refunds: readonly Refund[]; readonly isExtra: boolean },
+  { payment }: RefundedOrder,
+  transaction: Transaction,
+  { timeline, now }: RefundContext,
+): readonly RefundFact[] {
+  const facts: RefundFact[] = [];
+  const done = refunds.filter(({ state }) => state === 'done');
+  const underWay = refunds.filter(
+    (refund) =>
+      refund.state === 'pending' || (refund.state === 'asked' && !isRedundant(refund, transaction)),
+  );
+  const waits = ({ state }: Refund): boolean => state === 'asked' && payment.disputed;
+  const waiting = underWay.filter(waits);
+  const pending = underWay.filter((refund) => !waits(refund));
+  const known = { isExtra, instrument: instrumentOf(refunds, transaction) };
+  if (done.length > 0) {
+    const amountPaise = paise(refundTotal(done));
+    const returned = { amountPaise, refunds: done.map(referenced), paidTo: paidToOf(done) };
+    facts.push(doneFact({ ...known, ...returned }, payment, timeline));
+  }
+  if (pending.length > 0) {
+    const amountPaise = paise(refundTotal(pending));
+    facts.push({ fact: 'pending', ...known, amountPaise, ...sinceOf(pending[0], now) });
+  }
+  if (waiting.length > 0) {
+    facts.push({ fact: 'waiting', amountPaise: paise(refundTotal(waiting)) });
+  }
+  return facts;
 }
 
 function sinceOf(oldest: Refund | undefined, now: number) {
