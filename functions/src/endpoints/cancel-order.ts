@@ -1,19 +1,16 @@
-import { GatewayError } from '../platform/gateway-error.ts';
 import * as v from 'valibot';
 import type { CancelAnswer, CancelRefusal } from '../../../src/domain/order/order-command.ts';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
 import { OrderId } from '../../../src/domain/order/order.ts';
 import { callable } from '../platform/callable.ts';
-import { errorInfo } from '../platform/error-info.ts';
-import { providerOf, providerSecrets } from '../payments/gateway/providers.ts';
+import { providerSecrets } from '../payments/gateway/providers.ts';
 import { type Customer, LIMITS, readCounters } from '../platform/limits.ts';
 import { isWithinRateLimit } from '../platform/rate-limit.ts';
-import { log } from '../platform/log.ts';
 import { transitionAnswer } from '../orders/move-answer.ts';
 import { isShopperOf } from '../order-access/order-links.ts';
 import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
 import { readOrder } from '../orders/order-documents.ts';
-import { applyPaymentFacts } from '../orders/payment-facts.ts';
+import { refreshFacts } from '../payments/refresh-facts.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { store } from '../platform/store.ts';
 
@@ -86,17 +83,10 @@ async function applyUnseenPayment(orderId: string, uid: string, now: number): Pr
   });
   if (!state || state.order.status !== 'pending-payment') return;
   if (!(await isShopperOf(state.order, uid, { now }))) return;
-  const { providerOrderId } = state.transaction;
-  const provider = providerOf(state.transaction);
-  if (!provider || providerOrderId === '') return;
   // Over the limit the cancellation is refused anyway, so the provider is not queried: a script could otherwise cause
   // any number of queries.
   if (!(await isWithinRateLimit('cancels', uid, { ...LIMITS.cancels, now }))) return;
-  try {
-    await applyPaymentFacts(orderId, await provider.fetchFacts(providerOrderId), { now });
-    await askRefunds(orderId, now);
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    log('cancel-without-provider', { orderId, ...errorInfo(error) }, 'warn');
-  }
+  const event = 'cancel-without-provider';
+  const { isAnswered } = await refreshFacts(state.transaction, { now, event });
+  if (isAnswered) await askRefunds(orderId, now);
 }

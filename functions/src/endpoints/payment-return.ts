@@ -7,8 +7,7 @@ import type { PaymentArrival, PaymentProvider } from '../payments/gateway/provid
 import { providerNamed, providerSecrets } from '../payments/gateway/providers.ts';
 import { httpOptions, MAX_BODY_BYTES, providerIn } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
-import { applyPaymentFacts } from '../orders/payment-facts.ts';
-import { withDisputesFirst } from '../payments/disputes.ts';
+import { refreshFacts } from '../payments/refresh-facts.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { withinRateLimit } from '../platform/rate-limit.ts';
 import { refs, parseDocument } from '../platform/store.ts';
@@ -25,6 +24,9 @@ interface ReturnRequest {
  * payment count separately: a return without one can come from a stranger, and must not delay the buyer's.
  */
 const INTERVAL_MS = 10_000;
+
+/** What the log says when a return could not be settled. */
+const EVENT = 'return-not-settled';
 
 /** The decision about a request: an error code, or the provider that handles it. */
 type ReturnDecision =
@@ -101,14 +103,12 @@ export async function receiveReturn(
     const limit = { most: 1, windowMs: INTERVAL_MS, now };
     const counter = proof === 'signed' ? 'signed-return' : 'return';
     if (!(await withinRateLimit(counter, orderId, limit))) return page;
-    const facts = await provider.fetchFacts(providerOrderId);
-    const explained = await withDisputesFirst(provider, facts, now);
-    const result = await applyPaymentFacts(orderId, explained, { now });
-    if (result !== null && result !== 'seen') await noteTestStep(result.state.order, 'return', now);
-    await askRefunds(orderId, now);
+    const { isAnswered, order } = await refreshFacts(transaction, { now, event: EVENT, provider });
+    if (order) await noteTestStep(order, 'return', now);
+    if (isAnswered) await askRefunds(orderId, now);
   } catch (error) {
     // The page that the shopper is sent to listens to the order. The webhook or the sweep applies what failed here.
-    log('return-not-settled', { orderId, ...errorInfo(error) }, 'warn');
+    log(EVENT, { orderId, ...errorInfo(error) }, 'warn');
   }
   return page;
 }

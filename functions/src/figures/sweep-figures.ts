@@ -1,5 +1,6 @@
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import { errorInfo } from '../platform/error-info.ts';
+import { withLease } from '../platform/lease.ts';
 import { log } from '../platform/log.ts';
 import { refs, store, toFirestore } from '../platform/store.ts';
 import { countOrders, type DueOrder, dueOrders } from './count-orders.ts';
@@ -30,13 +31,14 @@ export async function sweepFigures(
   { budgetMs = BUDGET_MS }: { budgetMs?: number } = {},
 ): Promise<FiguresReport> {
   const endsAt = performance.now() + budgetMs;
-  if (!(await acquireLease(now))) return { counted: 0, complete: false };
-  const complete = await markEarlierOrders();
-  const counted = await countAllDue(endsAt);
-  await refs.health('figures').set(toFirestore({ at: now, complete }), { merge: true });
-  await refs.lock('figures').set({ untilAt: Timestamp.fromMillis(now) });
-  if (counted > 0) log('figures', { counted, complete });
-  return { counted, complete };
+  const report = await withLease('figures', { leaseMs: LEASE_MS, now }, async () => {
+    const complete = await markEarlierOrders();
+    const counted = await countAllDue(endsAt);
+    await refs.health('figures').set(toFirestore({ at: now, complete }), { merge: true });
+    return { counted, complete };
+  });
+  if (report && report.counted > 0) log('figures', { ...report });
+  return report ?? { counted: 0, complete: false };
 }
 
 /**
@@ -82,14 +84,4 @@ async function markEarlierOrders(): Promise<boolean> {
   if (markedTo !== undefined) batch.set(refs.health('figures'), { markedTo }, { merge: true });
   await batch.commit();
   return page.size < BACKFILL_PAGE;
-}
-
-function acquireLease(now: number): Promise<boolean> {
-  const ref = refs.lock('figures');
-  return store().runTransaction(async (tx) => {
-    const leasedUntil: unknown = (await tx.get(ref)).get('untilAt');
-    if (leasedUntil instanceof Timestamp && leasedUntil.toMillis() > now) return false;
-    tx.set(ref, { untilAt: Timestamp.fromMillis(now + LEASE_MS) });
-    return true;
-  });
 }

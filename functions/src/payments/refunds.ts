@@ -1,8 +1,8 @@
 import { GatewayError } from '../platform/gateway-error.ts';
 import type { PaymentFact } from '../../../src/domain/payment/payment-event.ts';
 import { errorInfo } from '../platform/error-info.ts';
-import { withDisputesFirst } from './disputes.ts';
 import { providerOf } from './gateway/providers.ts';
+import { refreshFacts } from './refresh-facts.ts';
 import { log } from '../platform/log.ts';
 import { refs, parseDocument } from '../platform/store.ts';
 import { applyPaymentFacts } from '../orders/payment-facts.ts';
@@ -19,7 +19,7 @@ export async function askRefunds(orderId: string, now: number): Promise<void> {
   if (!transaction) return;
   const facts: PaymentFact[] = [];
   for (const refund of refundsToRequest(transaction)) {
-    const fact = await askRefund(transaction, refund);
+    const fact = await sendRefund(transaction, refund);
     if (fact) facts.push(fact);
   }
   if (facts.length > 0) await applyPaymentFacts(orderId, facts, { now });
@@ -33,21 +33,12 @@ export async function refreshFailedRefunds(orderId: string, now: number): Promis
   const found = await refs.transaction(orderId).get();
   const transaction = parseDocument(found, TransactionSchema, 'tid');
   const hasFailed = transaction?.refunds.some(({ state }) => state === 'failed') ?? false;
-  if (!transaction || !hasFailed || transaction.providerOrderId === '') return true;
-  const provider = providerOf(transaction);
-  if (!provider) return true;
-  try {
-    const facts = await provider.fetchFacts(transaction.providerOrderId);
-    await applyPaymentFacts(orderId, await withDisputesFirst(provider, facts, now), { now });
-    return true;
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    log('refunds-not-read', { orderId, ...errorInfo(error) }, 'warn');
-    return false;
-  }
+  if (!transaction || !hasFailed) return true;
+  return (await refreshFacts(transaction, { now, event: 'refunds-not-read' })).isAnswered;
 }
 
-async function askRefund(
+/** Requests one refund; null if there is no answer. */
+async function sendRefund(
   transaction: Transaction,
   { paymentId, amountPaise, key }: Transaction['refunds'][number],
 ): Promise<PaymentFact | null> {

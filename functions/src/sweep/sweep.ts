@@ -1,17 +1,15 @@
-import { GatewayError } from '../platform/gateway-error.ts';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { applyMove } from '../../../src/domain/order/order-move.ts';
 import { type MoveRefusal, OrderSchema } from '../../../src/domain/order/order.ts';
-import { type Transaction, TransactionSchema } from '../../../src/domain/payment/transaction.ts';
-import { currentDisputes, isPending } from '../../../src/domain/payment/dispute.ts';
+import { TransactionSchema } from '../../../src/domain/payment/transaction.ts';
 import { errorInfo } from '../platform/error-info.ts';
-import { findLostDisputes, withDisputesFirst } from '../payments/disputes.ts';
-import { providerOf } from '../payments/gateway/providers.ts';
+import { findLostDisputes } from '../payments/disputes.ts';
+import { refreshFacts } from '../payments/refresh-facts.ts';
 import { removeOrphanedImages } from '../products/orphaned-images.ts';
+import { withLease } from '../platform/lease.ts';
 import { log } from '../platform/log.ts';
 import { nextCheck } from '../orders/next-check.ts';
 import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
-import { applyPaymentFacts } from '../orders/payment-facts.ts';
 import { applyDuePrices } from '../products/price-changes.ts';
 import { askRefunds } from '../payments/refunds.ts';
 import { refs, parseDocument, store, toFirestore } from '../platform/store.ts';
@@ -22,6 +20,8 @@ const PAGE_SIZE = 50;
 const CONCURRENCY = 5;
 
 const MINUTE_MS = 60 * 1000;
+/** How long a sweep holds the lease, in milliseconds. After that another sweep may start. */
+const LEASE_MS = 4 * MINUTE_MS;
 /** Time in milliseconds after which a sweep begins no more checks: the function ends after four minutes. */
 const BUDGET_MS = 200_000;
 
@@ -46,8 +46,15 @@ export async function sweep(
   { budgetMs = BUDGET_MS }: { budgetMs?: number } = {},
 ): Promise<SweepReport> {
   const endsAt = performance.now() + budgetMs;
+  const report = await withLease('sweep', { leaseMs: LEASE_MS, now }, () => runSweep(now, endsAt));
+  return report ?? NOTHING_CHECKED;
+}
+
+const NOTHING_CHECKED: SweepReport = { looked: 0, expired: 0, unanswered: 0, left: false };
+
+/** `endsAt` is a time of `performance.now()`. */
+async function runSweep(now: number, endsAt: number): Promise<SweepReport> {
   const report = { looked: 0, expired: 0, unanswered: 0, left: false };
-  if (!(await acquireLease(now))) return report;
   await runIsolated('price-changes', () => applyDuePrices(now));
   await runIsolated('left-behind', () => removeOrphanedImages(now));
   await runIsolated('disputes', () => findLostDisputes(now));
@@ -71,7 +78,6 @@ export async function sweep(
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, checkInTurn));
   await refs.health('sweep').set(toFirestore({ at: now, ...report }));
-  await refs.lock('sweep').set({ untilAt: Timestamp.fromMillis(now) });
   return report;
 }
 
@@ -99,19 +105,6 @@ async function runIsolated(part: string, run: () => Promise<unknown>): Promise<v
   }
 }
 
-/** How long a sweep holds the lease, in milliseconds. After that another sweep may start. */
-const LEASE_MS = 4 * MINUTE_MS;
-
-function acquireLease(now: number): Promise<boolean> {
-  const ref = refs.lock('sweep');
-  return store().runTransaction(async (tx) => {
-    const leasedUntil: unknown = (await tx.get(ref)).get('untilAt');
-    if (leasedUntil instanceof Timestamp && leasedUntil.toMillis() > now) return false;
-    tx.set(ref, { untilAt: Timestamp.fromMillis(now + LEASE_MS) });
-    return true;
-  });
-}
-
 async function checkOrder(
   orderId: string,
   now: number,
@@ -122,7 +115,11 @@ async function checkOrder(
     'tid',
   );
   if (!transaction) return 'left';
-  const answered = await refreshFacts(transaction, now);
+  const { isAnswered: answered } = await refreshFacts(transaction, {
+    now,
+    event: 'sweep-unanswered',
+    checksDisputes: true,
+  });
   await askRefunds(orderId, now);
   const expired = answered && (await expire(orderId, now));
   await scheduleNextCheck(orderId, { now, answered });
@@ -147,28 +144,6 @@ async function scheduleNextCheck(
     const next = nextCheck(order ?? transaction, transaction, circumstances);
     tx.update(ref, { checkAt: next === null ? null : Timestamp.fromMillis(next) });
   });
-}
-
-/** Applies what the provider knows. Returns false when it didn't respond, which says nothing about the payment. */
-async function refreshFacts(transaction: Transaction, now: number): Promise<boolean> {
-  const { tid, providerOrderId, disputes } = transaction;
-  // No payment was possible without a provider order.
-  if (providerOrderId === '') return true;
-  const provider = providerOf(transaction);
-  if (!provider) return true;
-  try {
-    const facts = [...(await provider.fetchFacts(providerOrderId))];
-    for (const dispute of currentDisputes(disputes)) {
-      const isOpen = dispute.id !== '' && isPending(dispute);
-      if (isOpen) facts.push(await provider.fetchDispute(dispute.id));
-    }
-    await applyPaymentFacts(tid, await withDisputesFirst(provider, facts, now), { now });
-    return true;
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    log('sweep-unanswered', { orderId: tid, ...errorInfo(error) }, 'warn');
-    return false;
-  }
 }
 
 async function expire(orderId: string, now: number): Promise<boolean> {
