@@ -19,16 +19,16 @@ export const NO_BUNDLES = constantQuery<BundleCatalog>('bundles/unasked', {
 export function bundleCatalog(slug = ''): Query<BundleCatalog> {
   const key = slug === '' ? ALL_BUNDLES : `bundles with ${slug}`;
   const source = lazyQuery(key, async () => {
-    const { readCatalog } = await import('./read-bundles.ts');
-    return readCatalog(key, slug);
+    const { bundlesFromFile } = await import('./read-bundles.ts');
+    return bundlesFromFile(key, slug);
   });
   return withPrerenderedData(source, {
-    // A private page has no build time, so `readCatalog` loads the file and takes the time from it.
+    // A private page has no build time, so `bundlesFromFile` loads the file and takes the time from it.
     ...(slug === '' && typeof window === 'undefined' && { file: BUNDLE_FILE }),
     follow: (seed) =>
       lazyQuery(key, async () => {
-        const { followCatalog } = await import('./read-bundles.ts');
-        return followCatalog(key, { seed, madeAt: renderedAt(), slug });
+        const { revalidateBundles } = await import('./read-bundles.ts');
+        return revalidateBundles(key, { seed, madeAt: renderedAt(), slug });
       }),
   });
 }

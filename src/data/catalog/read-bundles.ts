@@ -1,84 +1,85 @@
 import type { Bundle } from '#domain/bundle/bundle.ts';
-import {
-  type BundleCatalog,
-  bundledProduct,
-  type BundledProduct,
-} from '#domain/bundle/bundle-offer.ts';
+import type { BundleCatalog, BundledProduct } from '#domain/bundle/bundle-offer.ts';
 import { storeSettings } from '../content/settings.ts';
-import { products, shopCollection } from '../firebase/collections.ts';
-import { isPrerendered } from '../prerendered/page-data.ts';
-import { CLOCK_SKEW_MS, shopChanges } from './revalidate-products.ts';
-import { derive, type Read } from '../query/derive.ts';
+import { shopCollection } from '../firebase/collections.ts';
+import { derive, mapState, type Read } from '../query/derive.ts';
+import { chainState, joinStates } from '../query/join-states.ts';
 import { createQueryStore, type Query, type QueryState } from '../query/query-store.ts';
 import type { ListPage } from '../query/read.ts';
-import { ALL_BUNDLES, BUNDLE_FILE } from './bundle-file.ts';
+import { latestProducts, orKnown } from './bundle-products.ts';
+import { bundleFile } from './load-bundle-file.ts';
+import { CLOCK_SKEW_MS } from './revalidate-products.ts';
 
 /** `bundles/{id}`: products that cost less together. */
 const bundles = shopCollection('bundles', (shop) => shop.bundle);
 
 /** Maximum number of bundles read. */
 const MAX_BUNDLES = 500;
-/** Timeout for the file in milliseconds; after it, the server is asked instead. */
-const TIMEOUT_MS = 3_000;
-
-const LOADING = { state: 'loading' } as const;
-
-/** Reads the bundles of a product, or all bundles for an empty slug, without embedded data. */
-export function readCatalog(key: string, slug: string): Query<BundleCatalog> {
-  if (typeof window === 'undefined') return catalogAtBuild(key, slug);
-  return derive(key, (read, previous) => {
-    const file = read(bundleFile);
-    if (file.state !== 'ready') return LOADING;
-    if (file.data === null) return catalogOnServer(slug, read, previous);
-    const { catalog, madeAt } = file.data;
-    const latest = catalogSince(catalog, { madeAt, slug, read });
-    if (latest) return readyWith(latest, previous);
-    return { state: 'ready', data: previous ?? withProduct(catalog, slug), fromCache: true };
-  });
-}
-
-/** Reads the catalogue in a store of its own, because the build embeds everything that the page's store holds. */
-function catalogAtBuild(key: string, slug: string): Query<BundleCatalog> {
-  const separateStore = createQueryStore({ lingerMs: 0 });
-  return derive(key, (read, previous) => catalogOnServer(slug, read, previous), separateStore);
-}
 
 /**
- * Follows a catalogue that was built at `madeAt` (epoch milliseconds), with the bundles that staff changed after that.
+ * The bundles of a product, or all bundles for an empty slug, on a page without embedded data: from the build's file,
+ * or from the server if there is none.
  */
-export function followCatalog(
-  key: string,
-  { seed, madeAt, slug }: { seed: BundleCatalog; madeAt: number; slug: string },
-): Query<BundleCatalog> {
+export function bundlesFromFile(key: string, slug: string): Query<BundleCatalog> {
+  if (typeof window === 'undefined') return bundlesForPrerendering(key, slug);
   return derive(key, (read, previous) => {
-    const latest = catalogSince(seed, { madeAt, slug, read });
-    return latest ? readyWith(latest, previous) : LOADING;
+    const file = read(bundleFile);
+    if (file.state === 'loading') return file;
+    if (file.state === 'failed' || file.data === null) {
+      return reuse(bundlesFromServer(slug, read), previous);
+    }
+    const { catalog, madeAt } = file.data;
+    const latest = catalogSince(catalog, { madeAt, slug, read });
+    if (latest.state !== 'loading') return reuse(latest, previous);
+    const built = { ...catalog, bundles: bundlesWithProduct(catalog.bundles, slug) };
+    return { state: 'ready', data: previous ?? built, fromCache: true };
   });
 }
 
-interface BuildReference {
-  readonly madeAt: number;
-  readonly slug: string;
-  readonly read: Read;
+/** Reads the bundles in a store of its own, because the build embeds everything that the page's store holds. */
+function bundlesForPrerendering(key: string, slug: string): Query<BundleCatalog> {
+  const separateStore = createQueryStore({ lingerMs: 0 });
+  const compute = (read: Read, previous?: BundleCatalog) =>
+    reuse(bundlesFromServer(slug, read), previous);
+  return derive(key, compute, separateStore);
 }
 
-/** The catalogue with each bundle that changed since the build; null while one is loading. */
+interface Revalidation {
+  /** The catalogue from build time. */
+  readonly seed: BundleCatalog;
+  /** When the build read it, in epoch milliseconds. */
+  readonly madeAt: number;
+  readonly slug: string;
+}
+
+/** Revalidates a prerendered catalogue: reads the bundles that staff changed since the build. */
+export function revalidateBundles(
+  key: string,
+  { seed, madeAt, slug }: Revalidation,
+): Query<BundleCatalog> {
+  return derive(key, (read, previous) =>
+    reuse(catalogSince(seed, { madeAt, slug, read }), previous),
+  );
+}
+
+/** The catalogue with the current version of each bundle that changed since the build. */
 function catalogSince(
   seed: BundleCatalog,
-  { madeAt, slug, read }: BuildReference,
-): BundleCatalog | null {
+  { madeAt, slug, read }: Omit<Revalidation, 'seed'> & { readonly read: Read },
+): QueryState<BundleCatalog> {
   const settings = read(storeSettings);
-  if (settings.state === 'loading') return null;
+  if (settings.state === 'loading') return settings;
   const changes = settings.data?.bundleChanges ?? {};
   const ids = Object.keys(changes).filter((id) => (changes[id] ?? 0) > madeAt - CLOCK_SKEW_MS);
-  const changed = ids.map((id) => read(bundles.doc(id)));
-  if (changed.some(({ state }) => state === 'loading')) return null;
-  const current = [
-    ...seed.bundles.filter(({ id }) => !ids.includes(id)),
-    // The rules deny inactive bundles to visitors, so a failed read means that the bundle is no longer on offer.
-    ...changed.flatMap((state) => (state.state === 'ready' && state.data ? [state.data] : [])),
-  ];
-  return catalogOf(current, { slug, known: seed.products, read });
+  const changed = ids.map((id) => {
+    const known = seed.bundles.find((bundle) => bundle.id === id);
+    return orKnown(read(bundles.doc(id)), known);
+  });
+  return chainState(joinStates(changed), (rows) => {
+    const unchanged = seed.bundles.filter(({ id }) => !ids.includes(id));
+    const current = [...unchanged, ...rows.filter((row) => row !== null)];
+    return catalogOf(current, { slug, known: seed.products, read });
+  });
 }
 
 /** The live bundles on offer. */
@@ -87,22 +88,10 @@ export function bundlesOnOffer(): Query<ListPage<Bundle>> {
 }
 
 /** Every bundle on offer from the server, at build time and where there is no file. */
-function catalogOnServer(
-  slug: string,
-  read: Read,
-  previous?: BundleCatalog,
-): QueryState<BundleCatalog> {
-  const list = read(bundlesOnOffer());
-  if (list.state === 'failed') return { state: 'failed', error: list.error };
-  const catalog =
-    list.state === 'ready' ? catalogOf(list.data.rows, { slug, known: [], read }) : null;
-  return catalog ? readyWith(catalog, previous) : LOADING;
-}
-
-/** Reuses the previous object for equal data, so that nothing re-renders. */
-function readyWith(catalog: BundleCatalog, previous?: BundleCatalog): QueryState<BundleCatalog> {
-  const isSame = JSON.stringify(catalog) === JSON.stringify(previous);
-  return { state: 'ready', data: isSame && previous ? previous : catalog, fromCache: false };
+function bundlesFromServer(slug: string, read: Read): QueryState<BundleCatalog> {
+  return chainState(read(bundlesOnOffer()), ({ rows }) =>
+    catalogOf(rows, { slug, known: [], read }),
+  );
 }
 
 interface CatalogInput {
@@ -111,67 +100,30 @@ interface CatalogInput {
   readonly read: Read;
 }
 
-/** The bundles on offer with the latest known state of their products; null while one is loading. */
+/** The bundles on offer with the latest known state of their products. */
 function catalogOf(
   all: readonly Bundle[],
   { slug, known, read }: CatalogInput,
-): BundleCatalog | null {
-  const shown = all.filter(({ active, parts }) => active && holds(parts, slug));
+): QueryState<BundleCatalog> {
+  const shown = bundlesWithProduct(all, slug);
   const slugs = [...new Set(shown.flatMap(({ parts }) => parts.map((part) => part.slug)))];
-  const latest =
-    slugs.length > 0 && isPrerendered() && typeof window !== 'undefined' ? read(shopChanges) : null;
-  const changes = latest?.state === 'ready' ? latest.data : null;
-  const isStale = slug !== '' && changes?.all === false;
-  const rows = slugs.map((one): BundledProduct | null | undefined => {
-    const change = changes?.changes.get(one);
-    if (change !== undefined) return change;
-    const row = isStale ? undefined : known.find((other) => other.slug === one);
-    if (row) return row;
-    const state = read(products.doc(one));
-    if (state.state === 'loading') return undefined;
-    return state.state === 'ready' ? state.data : null;
-  });
-  if (rows.includes(undefined)) return null;
-  return { bundles: shown, products: rows.flatMap((row) => (row ? [bundledProduct(row)] : [])) };
+  const latest = latestProducts(slugs, { known, isShown: slug !== '', read });
+  return mapState(latest, (products) => ({ bundles: shown, products }));
 }
 
-function holds(parts: Bundle['parts'], slug: string): boolean {
-  return slug === '' || parts.some((part) => part.slug === slug);
+/** The bundles on offer that hold a product; all of them for an empty slug. */
+function bundlesWithProduct(all: readonly Bundle[], slug: string): readonly Bundle[] {
+  return all.filter(
+    ({ active, parts }) => active && (slug === '' || parts.some((part) => part.slug === slug)),
+  );
 }
 
-function withProduct(catalog: BundleCatalog, slug: string): BundleCatalog {
-  return { ...catalog, bundles: catalog.bundles.filter(({ parts }) => holds(parts, slug)) };
-}
-
-interface BundleFile {
-  readonly madeAt: number;
-  readonly catalog: BundleCatalog;
-}
-
-let file: Promise<BundleFile | null> | null = null;
-
-/** The file of the build, loaded once; null if there is none. */
-const bundleFile: Query<BundleFile | null> = {
-  key: 'file of the bundles',
-  start(sink) {
-    file ??= loadFile();
-    void file.then((loaded) => sink.next(loaded, false));
-    return () => {};
-  },
-};
-
-async function loadFile(): Promise<BundleFile | null> {
-  try {
-    const response = await fetch(BUNDLE_FILE, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const { madeAt, reads } = (await response.json()) as {
-      readonly madeAt?: number;
-      readonly reads?: Readonly<Record<string, BundleCatalog>>;
-    };
-    const catalog = reads?.[ALL_BUNDLES];
-    return madeAt !== undefined && catalog ? { madeAt, catalog } : null;
-  } catch {
-    // The server is asked instead; the next call loads the file again.
-    file = null;
-    return null;
-  }
+/** Reuses the previous object for equal data, so that nothing re-renders. */
+function reuse(
+  state: QueryState<BundleCatalog>,
+  previous: BundleCatalog | undefined,
+): QueryState<BundleCatalog> {
+  return mapState(state, (catalog) =>
+    previous && JSON.stringify(catalog) === JSON.stringify(previous) ? previous : catalog,
+  );
 }

@@ -1,7 +1,7 @@
 import { queryStore } from '../query/query-store.ts';
 
 /** Data read at build time, embedded in a page or stored in a file beside it. */
-interface PrerenderedReads {
+export interface PrerenderedReads {
   /** When the catalogue was read, in epoch milliseconds. */
   readonly madeAt: number;
   /** Data by query key. */

@@ -1,24 +1,32 @@
-import { seedReads } from './page-data.ts';
+import { type PrerenderedReads, seedReads } from './page-data.ts';
 
 /** Timeout in milliseconds before the server is asked instead. */
 const TIMEOUT_MS = 3_000;
 
-const files = new Map<string, Promise<void>>();
+type Loaded = Partial<PrerenderedReads> | null;
 
-/** Loads a prerendered data file, each at most once. Resolves on success and on failure. */
-export function fetchPrerendered(file: string): Promise<void> {
+const files = new Map<string, Promise<Loaded>>();
+
+/**
+ * Loads a prerendered data file, each at most once, and seeds the query store with it. Resolves to its content, or to
+ * null on failure.
+ */
+export function fetchPrerendered(file: string): Promise<Loaded> {
   const known = files.get(file) ?? load(file);
   files.set(file, known);
   return known;
 }
 
-async function load(file: string): Promise<void> {
+async function load(file: string): Promise<Loaded> {
   try {
     if (!navigator.onLine) throw new Error('offline');
     const response = await fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    seedReads((await response.json()) as Parameters<typeof seedReads>[0]);
+    const content = (await response.json()) as Partial<PrerenderedReads>;
+    seedReads(content);
+    return content;
   } catch {
     // The server is asked instead; the next call tries again.
     files.delete(file);
+    return null;
   }
 }

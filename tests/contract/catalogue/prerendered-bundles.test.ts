@@ -35,6 +35,7 @@ beforeEach(async () => {
   ({ bundleCatalog } = await import('#data/catalog/bundles.ts'));
   // A browser reads otherwise than the build.
   vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no file')));
   await Promise.all(SLUGS.map((slug) => put(slug, { title: slug, price: 200 })));
   await Promise.all([offer(own), offer(other), noteChanges()]);
