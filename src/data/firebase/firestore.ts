@@ -14,16 +14,18 @@ import {
   type QuerySnapshot,
   sum,
 } from 'firebase/firestore';
+import { isConfirmed, recordServerRead } from './confirmed-reads.ts';
 import { countReads } from './count-reads.ts';
 import type { Parse } from './documents.ts';
 import { app, emulatorPort } from './firebase.ts';
 import { failureOf } from './failures.ts';
 import { listenWhileShown } from './page-listeners.ts';
-import { queryStore, type Observer } from '../query/query-store.ts';
+import type { Observer } from '../query/query-store.ts';
 import { listKey, type ListPage, type ListRead, type ListTotals } from '../query/read.ts';
 import { report } from './report.ts';
 import { takeReconnectRequest, trackListener } from '../query/backend-status.ts';
-import { cursorAfter, listQuery, rowId } from './list-query.ts';
+import { listQuery } from './list-query.ts';
+import { createListView } from './list-view.ts';
 import { plain } from './stored-values.ts';
 
 /**
@@ -70,11 +72,8 @@ export function listenToDocument<T>(
     onSnapshot(doc(firestore, path), { includeMetadataChanges: true }, next, fail);
   return listen(sink, read, (snapshot) => {
     const { fromCache } = snapshot.metadata;
-    if (fromCache && !confirmedKeys().has(path)) return;
-    if (!fromCache) {
-      countReads(path, 1);
-      confirmedKeys().add(path);
-    }
+    if (fromCache && !isConfirmed(path)) return;
+    if (!fromCache) recordServerRead(path, { documents: 1, confirms: [path] });
     if (!snapshot.exists()) {
       if (!fromCache) sink.next(null, false);
       return;
@@ -97,54 +96,32 @@ export function listenToList<T>(
   sink: Observer<ListPage<T>>,
 ): () => void {
   const key = listKey(read);
-  const known = new Map<string, T>();
-  let page: ListPage<T> | null = null;
-  let pageFromCache = true;
+  const view = createListView(read, parse);
+  let shown: 'nothing' | 'cached' | 'confirmed' = 'nothing';
   const start = (next: (snapshot: QuerySnapshot) => void, fail: (error: Error) => void) =>
     onSnapshot(listQuery(firestore, read), { includeMetadataChanges: true }, next, fail);
   return listen(sink, start, (snapshot) => {
     const { fromCache } = snapshot.metadata;
-    const changes = snapshot.docChanges();
-    if (!fromCache && (changes.length > 0 || page === null || pageFromCache)) {
-      const changed = changes.filter(({ type }) => type !== 'removed').length;
-      const documents = page === null && !confirmedKeys().has(key) ? snapshot.size : changed;
-      countReads(read.path, Math.max(documents, 1));
-      confirmedKeys().add(key);
-      for (const row of snapshot.docs) confirmedKeys().add(row.ref.path);
+    // Also for a snapshot that is not shown, because `docChanges()` of the next one holds only the difference.
+    const hasChanged = view.apply(snapshot);
+    if (!fromCache && (hasChanged || shown !== 'confirmed')) {
+      const isFirst = shown === 'nothing' && !isConfirmed(key);
+      recordServerRead(read.path, {
+        // The first answer bills rows as well that the cache had from other reads.
+        documents: isFirst ? snapshot.size : changedDocuments(snapshot),
+        confirms: [key, ...snapshot.docs.map((row) => row.ref.path)],
+      });
     }
-    for (const { type, doc: row } of changes) {
-      const id = rowId(read, row);
-      known.delete(id);
-      if (type === 'removed') continue;
-      const parsed = parse(id, plain(row));
-      if (parsed.ok) known.set(id, parsed.value);
-      else report('bad-document', { path: row.ref.path, issues: parsed.issues });
-    }
-    if (page === null && fromCache && (snapshot.empty || !confirmedKeys().has(key))) return;
-    if (page !== null && changes.length === 0 && pageFromCache === fromCache) return;
-    if (page === null || changes.length > 0) {
-      page = {
-        rows: snapshot.docs.flatMap((row) => known.get(rowId(read, row)) ?? []),
-        next: cursorAfter(snapshot.docs, read),
-      };
-    }
-    pageFromCache = fromCache;
-    sink.next(page, fromCache);
+    if (shown === 'nothing' && fromCache && (snapshot.empty || !isConfirmed(key))) return;
+    const source = fromCache ? 'cached' : 'confirmed';
+    if (!hasChanged && shown === source) return;
+    shown = source;
+    sink.next(view.page(), fromCache);
   });
 }
 
-const confirmations = { generation: 0, keys: new Set<string>() };
-
-/**
- * Paths and list keys that the server has confirmed for the current user. Only these may be shown from the SDK's cache,
- * because it also holds documents of a previous user and single rows of lists that other pages showed.
- */
-function confirmedKeys(): Set<string> {
-  if (confirmations.generation !== queryStore.generation()) {
-    confirmations.generation = queryStore.generation();
-    confirmations.keys.clear();
-  }
-  return confirmations.keys;
+function changedDocuments(snapshot: QuerySnapshot): number {
+  return snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
 }
 
 /**
