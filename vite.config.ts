@@ -108,7 +108,7 @@ const groups = [
       'features/search/Suggested',
       'data/cart/(?:cart|favorites)',
       'domain/(?:photo/photo|review/review)',
-      'data/firebase/emulator-port',
+      'data/firebase/(?:count-reads|emulator-port)',
     ),
     priority: 2,
   },

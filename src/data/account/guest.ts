@@ -1,7 +1,8 @@
 import type { AuthCredential, User, UserCredential } from 'firebase/auth';
 import type { Result } from '#domain/core/result.ts';
 import { attemptOnline } from '../firebase/failures.ts';
-import { currentSession, hasSignInHint, startSession, watchSession } from './session.ts';
+import { currentSession, startSession, watchSession } from './session.ts';
+import { hasSignInHint } from './sign-in-hint.ts';
 
 type Sdk = typeof import('firebase/auth') & typeof import('../firebase/auth.ts');
 

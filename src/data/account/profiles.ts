@@ -3,7 +3,8 @@ import type { Profile } from '#domain/customer/profile.ts';
 import { profiles } from './customer-collections.ts';
 import { attemptOnline, attemptQuietly } from '../firebase/failures.ts';
 import type { Query } from '../query/query-store.ts';
-import { isProfileKnown, rememberProfile } from './session.ts';
+import { rememberProfile } from './session.ts';
+import { isProfileKnown } from './sign-in-hint.ts';
 import type { SessionUser } from './session-state.ts';
 
 /** A customer's live profile; null if there is none. Fails with `denied` for other customers. */

@@ -1,55 +1,26 @@
 import { createSubscribable } from '#domain/core/subscribable.ts';
 import { clearLocalStorage, SIGN_OUT_KEY, signOutStamp } from '../browser/local-storage.ts';
 import { queryStore } from '../query/query-store.ts';
+import { sessionChange } from './session-change.ts';
 import type { Session, SessionUser } from './session-state.ts';
+import {
+  hasSignInHint,
+  removeSignInHint,
+  SIGN_IN_HINT,
+  storeKnownProfile,
+  storeSignIn,
+} from './sign-in-hint.ts';
 
 /** The signed-in customer; null for visitors, guests, and while unknown. */
 export function customerOf(session: Session): SessionUser | null {
   return session.state === 'signed-in' && !session.user.guest ? session.user : null;
 }
 
-/**
- * Key of the sign-in hint. It stores only that a user is signed in on this device, and whether their profile is known
- * to exist.
- */
-const HINT = 'franch.signed-in';
-const KNOWN_PROFILE = 'profile';
 const SIGNED_OUT: Session = { state: 'signed-out' };
-
-/**
- * Whether a user has signed in on this device and not signed out. Without the hint, the session is known to be signed
- * out and Auth need not be loaded. If storage is blocked, returns true, so that Auth decides.
- * A user who signs in in another tab reaches this tab's Auth only later.
- */
-export function hasSignInHint(): boolean {
-  try {
-    return localStorage.getItem(HINT) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function writeHint(hint: 'person' | typeof KNOWN_PROFILE | null): void {
-  try {
-    if (hint) localStorage.setItem(HINT, hint);
-    else localStorage.removeItem(HINT);
-  } catch {
-    // Auth cannot store a user without storage either.
-  }
-}
-
-/** Whether the signed-in user's profile is known to exist. */
-export function isProfileKnown(): boolean {
-  try {
-    return localStorage.getItem(HINT) === KNOWN_PROFILE;
-  } catch {
-    return false;
-  }
-}
 
 /** Stores until sign-out that the profile exists, so that later pages need not check. */
 export function rememberProfile(): void {
-  if (uid) writeHint(KNOWN_PROFILE);
+  if (uid) storeKnownProfile();
 }
 
 let session: Session =
@@ -99,10 +70,15 @@ export function startSession(): Promise<void> {
  */
 export function startSessionIfRemembered(isPrivatePage: boolean): void {
   if (session.state !== 'loading') return;
-  const started = isPrivatePage ? startSession() : firstAnswers().then(startSession);
+  const started = isPrivatePage ? startSession() : afterFirstAnswers().then(startSession);
   started.catch(() => {
     // Offline, public pages continue as for a visitor. The auth gate of private pages retries once the network is back.
   });
+}
+
+async function afterFirstAnswers(): Promise<void> {
+  const { firstAnswers } = await import('./first-answers.ts');
+  await firstAnswers();
 }
 
 /**
@@ -116,7 +92,7 @@ export function syncSessionAcrossTabs(): () => void {
         .then(({ clearTabData }) => clearTabData())
         .catch(() => undefined);
     }
-    if (key !== HINT || newValue === null || session.state !== 'signed-out') return;
+    if (key !== SIGN_IN_HINT || newValue === null || session.state !== 'signed-out') return;
     startSession().catch(() => {
       // The next page load retries.
     });
@@ -125,51 +101,34 @@ export function syncSessionAcrossTabs(): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Maximum wait in milliseconds for a first answer, because some pages read nothing. */
-const NO_ANSWER_MS = 3_000;
-
 /**
- * After this many milliseconds without an answer, the page's first reads count as complete: they are answered in quick
- * succession.
+ * Stores the session. The order counts: the device is cleared while the hint still says that somebody was signed in, and
+ * queries restart for the new user before pages render with it.
  */
-const SILENCE_MS = 400;
-
-/** Resolves when the server has answered the page's first reads. The adapter sets a performance mark per answer. */
-function firstAnswers(): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = (): void => {
-      observer.disconnect();
-      resolve();
-    };
-    let timer = setTimeout(finish, NO_ANSWER_MS);
-    const observer = new PerformanceObserver((marks) => {
-      if (marks.getEntriesByName('firestore-reads').length === 0) return;
-      clearTimeout(timer);
-      timer = setTimeout(finish, SILENCE_MS);
-    });
-    observer.observe({ type: 'mark', buffered: true });
-  });
-}
-
 function applySession(next: Session): void {
-  const nextUid = next.state === 'signed-in' ? next.user.uid : null;
-  // A visitor who becomes a guest by ordering stays the same person, so public data stays on the page.
-  const isSamePerson = uid === null && next.state === 'signed-in' && next.user.guest;
-  const isRecognised = nextUid !== null && (uid === undefined || isSamePerson);
-  const isOtherUser = uid !== undefined && nextUid !== uid && !isSamePerson;
+  const user = next.state === 'signed-in' ? next.user : null;
   const wasGuest = session.state === 'signed-in' && session.user.guest;
-  // The first tab that detects a sign-out clears the storage for all tabs, because data stored later belongs to the
-  // next visitor. A guest who signs in stays the same person, so nothing is cleared.
-  if (isOtherUser && uid !== null && hasSignInHint() && !(wasGuest && nextUid !== null))
-    clearLocalStorage();
+  const change = sessionChange(uid, wasGuest, user);
+  // The first tab that detects the end of a session clears the storage for all tabs, because data stored later belongs
+  // to the next visitor.
+  if ((change === 'signed-out' || change === 'other-user') && hasSignInHint()) clearLocalStorage();
+  if (user) storeSignIn();
   // A tab without a user keeps the hint, because another tab may just have signed a user in.
-  if (nextUid === null) {
-    if (uid !== null) writeHint(null);
-  } else if (!isProfileKnown()) writeHint('person');
-  uid = nextUid;
+  else if (change !== 'same') removeSignInHint();
+  uid = user?.uid ?? null;
   session = next;
-  if (isOtherUser) queryStore.reset();
-  // Reads denied to a visitor may be allowed for this user.
-  if (isRecognised) queryStore.retry();
+  switch (change) {
+    case 'first-answer':
+    case 'became-guest':
+      // Public data stays on the page. Reads denied to a visitor may be allowed for this user.
+      if (user) queryStore.retry();
+      break;
+    case 'signed-in':
+    case 'other-user':
+    case 'signed-out':
+      queryStore.reset();
+      break;
+    case 'same':
+  }
   changes.notify();
 }

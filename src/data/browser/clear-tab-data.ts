@@ -1,3 +1,4 @@
+import { READ_MARK } from '../firebase/count-reads.ts';
 import { clearCheckoutDraft } from './checkout-draft.ts';
 import { clearLocalStorage } from './local-storage.ts';
 import { clearMessageDraft } from './message-draft.ts';
@@ -6,7 +7,7 @@ import { clearMessageDraft } from './message-draft.ts';
 export function clearTabData(): void {
   clearCheckoutDraft();
   clearMessageDraft();
-  performance.clearMarks('firestore-reads');
+  performance.clearMarks(READ_MARK);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { parseConfig } from './config.ts';
+import { READ_MARK, type ReadDetail } from './count-reads.ts';
 import { queryStore } from '../query/query-store.ts';
 import { capturedErrors } from './report.ts';
 
@@ -34,16 +35,10 @@ export function buildFacts(): BuildFacts {
 /** Returns the current measurements. */
 export function visitFacts(): VisitFacts {
   const reads = new Map<string, { path: string; answers: number; documents: number }>();
-  for (const mark of performance.getEntriesByName('firestore-reads', 'mark')) {
+  for (const mark of performance.getEntriesByName(READ_MARK, 'mark')) {
     const { path, documents } = (mark as PerformanceMark).detail as ReadDetail;
     const known = reads.get(path) ?? { path, answers: 0, documents: 0 };
     reads.set(path, { path, answers: known.answers + 1, documents: known.documents + documents });
   }
   return { reads: [...reads.values()], openQueries: queryStore.size(), errors: capturedErrors() };
-}
-
-/** Detail of the performance mark that `firestore.ts` sets per answer. */
-interface ReadDetail {
-  readonly path: string;
-  readonly documents: number;
 }
