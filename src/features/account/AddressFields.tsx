@@ -1,12 +1,12 @@
-import { type InputEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { addressBox, type AddressDraft } from '#domain/customer/address.ts';
 import { STATE_NAMES } from '#domain/customer/region.ts';
 import { words } from '#text/account/account.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
-import { pinNote } from './pin-note.ts';
 import { usePinCity } from './use-pin-city.ts';
+import { useStateOfPin } from './use-state-of-pin.ts';
 
 const STATE_OPTIONS = [
   { value: '', label: words.addresses.chooseState },
@@ -25,11 +25,8 @@ interface AddressFieldsProps {
 
 /** Address fields, for use inside a form. The PIN code comes before city and State because it fills them in. */
 export function AddressFields({ form, initial, required, phone }: AddressFieldsProps) {
-  const [pin, setPin] = useState(() => pinNote(initial.pin ?? '', initial.state ?? ''));
   const root = useRef<HTMLDivElement>(null);
-  const suggested = pinNote(initial.pin ?? '', '')?.state ?? '';
-  // The State of the first PIN code, preselected or filled in on an earlier visit, is nobody's choice either.
-  const filledState = useRef([undefined, '', suggested].includes(initial.state) ? suggested : '');
+  const { initialState, note, handleInput } = useStateOfPin(initial);
   const { places, suggest } = usePinCity();
   useEffect(() => {
     const { elements } = root.current?.closest('form') ?? {};
@@ -40,25 +37,17 @@ export function AddressFields({ form, initial, required, phone }: AddressFieldsP
   const shared = { form, ...(required && { required }) };
   const { line1 = '', line2 = '' } = initial;
 
-  function checkPin(event: InputEvent<HTMLDivElement>): void {
-    const field = event.target as unknown as { name?: string; form?: HTMLFormElement | null };
-    if ((field.name !== 'pin' && field.name !== 'state') || !field.form) return;
-    const typed = field.form.elements.namedItem('pin') as HTMLInputElement;
-    const choice = field.form.elements.namedItem('state') as HTMLSelectElement;
-    // A State that an earlier PIN code filled in is nobody's choice.
-    const chosen = choice.value === filledState.current ? '' : choice.value;
-    const note = pinNote(typed.value, field.name === 'pin' ? chosen : choice.value);
-    // An unknown PIN code takes back the State of the one before, as it does the city.
-    if (note?.state || (note && field.name === 'pin' && chosen === '')) {
-      choice.value = note.state ?? '';
-      filledState.current = choice.value;
-    }
-    setPin(note);
-    if (field.name === 'pin') void suggest(field.form.elements);
-  }
-
   return (
-    <div ref={root} onInput={checkPin} className="grid gap-5 sm:grid-cols-2">
+    <div
+      ref={root}
+      onInput={(event) => {
+        handleInput(event);
+        const field = event.target;
+        if (field instanceof HTMLInputElement && field.name === 'pin' && field.form)
+          void suggest(field.form.elements);
+      }}
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <Field
         {...shared}
         name="name"
@@ -79,11 +68,11 @@ export function AddressFields({ form, initial, required, phone }: AddressFieldsP
         />
         <p
           role="status"
-          className={`mt-1 text-sm ${pin?.needsCheck ? 'font-semibold text-turmeric-ink' : 'text-leaf'}`}
+          className={`mt-1 text-sm ${note?.needsCheck ? 'font-semibold text-turmeric-ink' : 'text-leaf'}`}
         >
-          {pin && !pin.needsCheck && !pin.isShared && places.length > 0
+          {note && !note.needsCheck && !note.isShared && places.length > 0
             ? words.addresses.pinPlace(places.join(words.addresses.or))
-            : pin?.text}
+            : note?.text}
         </p>
       </div>
       <div className="sm:col-span-2">
@@ -109,7 +98,7 @@ export function AddressFields({ form, initial, required, phone }: AddressFieldsP
         name="state"
         label={words.addresses.state}
         autoComplete="address-level1"
-        defaultValue={initial.state || (pin?.state ?? '')}
+        defaultValue={initialState}
         options={STATE_OPTIONS}
       />
     </div>
