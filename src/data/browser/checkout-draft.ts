@@ -20,7 +20,7 @@ export interface CheckoutDraft {
   readonly owner?: string;
   /** Form values by field name. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** The chosen address of the address book; empty for a typed one. */
+  /** The chosen row of the address book, or another choice of `chosen-address.ts`. */
   readonly addressId?: string;
   readonly method?: PaymentMethod;
   readonly coupon?: string;

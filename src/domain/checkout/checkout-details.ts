@@ -21,13 +21,19 @@ export interface CheckoutDetails {
   readonly billing: Billing | null;
 }
 
+/** Details that need not be typed: the account's email, and the chosen address of the book. */
+export interface KnownDetails {
+  readonly email?: string;
+  readonly address?: AddressDraft;
+}
+
 /**
- * Validates the typed checkout details; known values (the account's email, a saved address) override typed ones.
+ * Validates the typed checkout details; known ones override them.
  * `line1` holds the whole address box. Faults are keyed by field name.
  */
 export function checkDetails(
   typed: Readonly<Record<string, string>>,
-  known: { readonly email?: string; readonly address?: AddressDraft },
+  known: KnownDetails,
 ): Checked<CheckoutDetails> {
   const { email: account, address: chosen } = known;
   const checked = checkForm(DetailsSchema, {

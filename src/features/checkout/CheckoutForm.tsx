@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Bundle } from '#domain/bundle/bundle.ts';
 import { chargesAt } from '#domain/checkout/charges-at.ts';
 import { checkField } from '#domain/core/form.ts';
 import { type Address, addressDraftOf } from '#domain/customer/address.ts';
 import { Email } from '#domain/customer/email.ts';
 import type { Order } from '#domain/order/order.ts';
-import { DEFAULT_METHOD, type PaymentMethod } from '#domain/payment/payment-method.ts';
+import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
 import { pinCode } from '#domain/customer/region.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { checkoutDraft, saveCheckoutDraft } from '#data/browser/checkout-draft.ts';
 import type { SessionUser } from '#data/account/session-state.ts';
 import { offersAt } from '#domain/offer/offer.ts';
 import { words } from '#text/shop/checkout.ts';
-import { formValues, type FormValues } from '#ui/form/use-form.ts';
+import { formValues } from '#ui/form/use-form.ts';
 import { AddressPart } from './address/AddressPart.tsx';
 import { BookDialog, type OpenAddress } from './address/BookDialog.tsx';
 import { ContactPart } from './ContactPart.tsx';
@@ -20,12 +19,14 @@ import { BusinessFields } from './address/BusinessFields.tsx';
 import { MethodChoice } from './payment/MethodChoice.tsx';
 import { checkoutFault } from './order/checkout-fault.ts';
 import { FaultNotice } from './order/FaultNotice.tsx';
-import { recoveryActions } from './order/recovery-actions.ts';
+import { useRecoveryActions } from './order/use-recovery-actions.ts';
 import { Review } from './summary/Review.tsx';
 import { SummaryFold } from './summary/SummaryFold.tsx';
 import { sumsOf } from './summary/sums.ts';
 import { addressFormOf, destinationOf, initialAddress } from './address-values.ts';
-import { LAST_ORDER, TYPED, useBook } from './address/use-book.ts';
+import { LAST_ORDER, TYPED } from './address/chosen-address.ts';
+import { useBook } from './address/use-book.ts';
+import { useCheckoutDraft } from './use-checkout-draft.ts';
 import { useCheckoutSlots } from './checkout-slots.ts';
 import { useStepStart } from './use-step-start.ts';
 import { useCoupon } from './summary/use-coupon.ts';
@@ -49,22 +50,14 @@ interface CheckoutFormProps {
   onOpen: () => void;
 }
 
-const PIN_FIELD = '[name=pin],[name=address]:checked';
-
 /** The checkout form and the order button. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { customer, lines, bundles, settings, rememberedPin, onPlaced } = props;
   const { AddressFields } = useCheckoutSlots();
   const owner = customer?.uid ?? '';
-  const [draft] = useState(() => checkoutDraft(owner));
-  const [chosen, setChosen] = useState<PaymentMethod>(draft.method ?? DEFAULT_METHOD);
-  const [typed, setTyped] = useState<FormValues>({
-    pin: rememberedPin,
-    email: props.last?.email ?? '',
-    ...draft.typed,
-  });
+  const draft = useCheckoutDraft(owner, { pin: rememberedPin, email: props.last?.email ?? '' });
+  const { typed } = draft;
   const [open, setOpen] = useState<OpenAddress>();
-  const summary = useRef<HTMLHeadingElement>(null);
   const element = useStepStart<HTMLFormElement>(props.isReturned);
   const { onOpen } = props;
   useEffect(onOpen, [onOpen]);
@@ -80,7 +73,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const coupon = useCoupon(owner, sold, hasOwnFee ? place : '');
   const [openedAt] = useState(() => Date.now());
   const sums = sumsOf(sold, settings, {
-    chosen,
+    chosen: draft.method,
     pin: place,
     coupon: coupon.discountPaise,
     bundles,
@@ -101,11 +94,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     onPlaced,
   });
 
-  function choose(method: PaymentMethod): void {
-    setChosen(method);
-    saveCheckoutDraft(owner, { method });
-  }
-
   /** Customers change and add addresses in their book; guests type them here. */
   function openAddress(address: Address | null): void {
     const isNew = address === null || address.id === LAST_ORDER;
@@ -115,21 +103,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
       const own = { name: customer.name, phone: book.rows[0]?.phone ?? '' };
       return setOpen({ id, initial: initial ?? own });
     }
-    if (address) setTyped({ ...typed, ...addressFormOf(addressDraftOf(address)) });
+    if (address) draft.type(addressFormOf(addressDraftOf(address)));
     return book.choose(TYPED);
   }
 
-  const payOnline = (): void => choose(DEFAULT_METHOD);
-  const actions = {
-    ...recoveryActions({
-      ...{ owner, order, submit, coupon, rules: settings.delivery, payOnline },
-      focusSummary: () => summary.current?.focus(),
-    }),
-    changePin() {
-      order.dispatch({ type: 'changed' });
-      element.current?.querySelector<HTMLElement>(PIN_FIELD)?.focus();
-    },
-  };
+  const { actions, heading } = useRecoveryActions({
+    owner,
+    form: element,
+    order,
+    submit,
+    coupon,
+    rules: settings.delivery,
+    payOnline: () => draft.choose(DEFAULT_METHOD),
+  });
   const fault = checkoutFault(order.state, lines, form.problem);
 
   return (
@@ -143,10 +129,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           aria-label={words.title}
           onInput={(event) => {
             form.props.onInput(event);
-            // An unchecked checkbox is missing in the form data.
-            const now = { ...typed, keep: '', ...formValues(event.currentTarget) };
-            saveCheckoutDraft(owner, { typed: now });
-            setTyped(now);
+            draft.type(formValues(event.currentTarget));
           }}
           className="space-y-10 outline-none"
         >
@@ -164,14 +147,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
               />
             }
             canSave={customer !== null}
-            savesByDefault={draft.typed?.['keep'] === 'on'}
+            savesByDefault={draft.savesAddress}
             onOpen={openAddress}
           />
-          <MethodChoice sums={sums} settings={settings} onChoose={choose} />
+          <MethodChoice sums={sums} settings={settings} onChoose={draft.choose} />
           <BusinessFields form={form} typed={typed} />
         </form>
         <Review
-          heading={summary}
+          heading={heading}
           lines={lines}
           sums={sums}
           destination={destinationOf(book.chosen ?? typed)}

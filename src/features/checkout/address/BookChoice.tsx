@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Address } from '#domain/customer/address.ts';
 import { formatPhone } from '#domain/customer/phone.ts';
 import { words } from '#text/shop/checkout.ts';
-import { LAST_ORDER } from './use-book.ts';
+import { LAST_ORDER } from './chosen-address.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Button } from '#ui/form/Button.tsx';
 

@@ -1,5 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import { checkDetails, type CheckoutDetails } from '#domain/checkout/checkout-details.ts';
+import {
+  checkDetails,
+  type CheckoutDetails,
+  type KnownDetails,
+} from '#domain/checkout/checkout-details.ts';
 import { addAddress } from '#data/account/addresses.ts';
 import { words } from '#text/shop/checkout.ts';
 import { inWords } from '#text/site/forms.ts';
@@ -17,8 +21,7 @@ interface OrderFormOptions {
   readonly element: RefObject<HTMLFormElement | null>;
   /** What the fields hold. */
   readonly typed: FormValues;
-  /** The account's email and the chosen address of the book. */
-  readonly known: Parameters<typeof checkDetails>[1];
+  readonly known: KnownDetails;
   /** Whether the saved addresses are not read yet: there is neither a choice nor a field. */
   readonly isBookLoading: boolean;
   readonly lines: readonly Line[];
