@@ -102,7 +102,7 @@ export function syncSessionAcrossTabs(): () => void {
 }
 
 /**
- * Stores the session. The order counts: the device is cleared while the hint still says that somebody was signed in, and
+ * Stores the session. The order counts: the device is cleared while the hint still says that a user was signed in, and
  * queries restart for the new user before pages render with it.
  */
 function applySession(next: Session): void {

@@ -21,7 +21,7 @@ export function latestProducts(
 ): QueryState<readonly BundledProduct[]> {
   const latest = slugs.length > 0 && hasBuildTime() ? read(shopChanges) : null;
   const changes = latest?.state === 'ready' ? latest.data : null;
-  // Past the limit of changes, a row from build time may be outdated. A product page reads its few products anew. All
+  // Past the limit of changes, a row from build time may be outdated. A product page reads its few products again. All
   // bundles together hold up to hundreds of products, each billed on every visit, and the pages that use them read the
   // products of the cart anyway: they keep their rows.
   const isOutdated = isShown && changes?.all === false;
