@@ -5,6 +5,7 @@ import { sendConfirmationEmail } from './email-confirmation.ts';
 import { attempt, attemptQuietly, failureOf } from '../firebase/failures.ts';
 import { upgradeToPassword, upgradeToGoogle } from './guest.ts';
 import { startSession } from './session.ts';
+import { signedInUser } from './signed-in-user.ts';
 import { clearDataEverywhere } from '../browser/clear-tab-data.ts';
 
 type AuthModule = typeof import('firebase/auth') & typeof import('../firebase/auth.ts');
@@ -17,12 +18,6 @@ async function loadAuth(): Promise<AuthModule> {
     startSession(),
   ]);
   return { ...sdk, ...adapter };
-}
-
-async function signedInUser({ auth }: AuthModule): Promise<User> {
-  await auth.authStateReady();
-  if (auth.currentUser) return auth.currentUser;
-  throw Object.assign(new Error('nobody is signed in'), { code: 'unauthenticated' });
 }
 
 /**
@@ -129,7 +124,7 @@ export function changeIdentity(change: {
 }): Promise<Result<void>> {
   return attempt(async () => {
     const sdk = await loadAuth();
-    await sdk.updateProfile(await signedInUser(sdk), {
+    await sdk.updateProfile(await signedInUser(sdk.auth), {
       ...(change.name !== undefined && { displayName: change.name }),
       ...(change.photoURL !== undefined && { photoURL: change.photoURL }),
     });
@@ -139,7 +134,8 @@ export function changeIdentity(change: {
 
 /** Whether the signed-in user has a password, or uses Google only. */
 export async function hasPassword(): Promise<boolean> {
-  const user = await signedInUser(await loadAuth());
+  const { auth } = await loadAuth();
+  const user = await signedInUser(auth);
   return user.providerData.some(({ providerId }) => providerId === 'password');
 }
 
@@ -151,7 +147,7 @@ export function deleteAuthUser(): Promise<Result<void>> {
   return attempt(async () => {
     const sdk = await loadAuth();
     clearDataEverywhere();
-    await sdk.deleteUser(await signedInUser(sdk));
+    await sdk.deleteUser(await signedInUser(sdk.auth));
   });
 }
 
@@ -172,7 +168,7 @@ export function confirmWithGoogle(): Promise<Result<void>> {
   return attemptQuietly(async () => {
     const sdk = await loadAuth();
     const { GoogleAuthProvider, reauthenticateWithPopup, browserPopupRedirectResolver } = sdk;
-    const user = await signedInUser(sdk);
+    const user = await signedInUser(sdk.auth);
     await withSecondFactor(() =>
       reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver),
     );
@@ -180,7 +176,7 @@ export function confirmWithGoogle(): Promise<Result<void>> {
 }
 
 async function reauthenticate(sdk: AuthModule, password: string): Promise<User> {
-  const user = await signedInUser(sdk);
+  const user = await signedInUser(sdk.auth);
   const credential = sdk.EmailAuthProvider.credential(user.email ?? '', password);
   await withSecondFactor(() => sdk.reauthenticateWithCredential(user, credential));
   return user;

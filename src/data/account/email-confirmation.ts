@@ -5,6 +5,7 @@ import type { Failure, Result } from '#domain/core/result.ts';
 import { call } from '../firebase/call.ts';
 import { attemptOnline } from '../firebase/failures.ts';
 import { startSession } from './session.ts';
+import { signedInUser } from './signed-in-user.ts';
 
 /** State of the latest confirmation email requested since the page load. `at` is epoch milliseconds. */
 export type ConfirmationEmail =
@@ -47,22 +48,16 @@ export async function sendConfirmationEmail(uid: string): Promise<void> {
  */
 export function checkEmailConfirmed(): Promise<Result<boolean>> {
   return attemptOnline(async () => {
-    const { user } = await signedInUser();
+    const user = await loadUser();
     await user.reload();
     if (user.emailVerified) await user.getIdToken(true);
     return user.emailVerified;
   });
 }
 
-async function signedInUser(): Promise<typeof import('firebase/auth') & { user: User }> {
-  const [sdk, { auth }] = await Promise.all([
-    import('firebase/auth'),
-    import('../firebase/auth.ts'),
-    startSession(),
-  ]);
-  await auth.authStateReady();
-  if (auth.currentUser) return { ...sdk, user: auth.currentUser };
-  throw Object.assign(new Error('nobody is signed in'), { code: 'unauthenticated' });
+async function loadUser(): Promise<User> {
+  const [{ auth }] = await Promise.all([import('../firebase/auth.ts'), startSession()]);
+  return signedInUser(auth);
 }
 
 function record(uid: string, email: ConfirmationEmail): void {

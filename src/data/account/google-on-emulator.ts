@@ -2,6 +2,7 @@ import type { Result } from '#domain/core/result.ts';
 import { attempt } from '../firebase/failures.ts';
 import { upgradeToGoogle } from './guest.ts';
 import { startSession } from './session.ts';
+import { signedInUser } from './signed-in-user.ts';
 
 /**
  * Signs in with a Google account of the Auth emulator, because Google's real popup needs the internet. Only builds for
@@ -23,9 +24,8 @@ export function signInAsGoogleAccount(email: string, name: string): Promise<Resu
 export function confirmAsGoogleAccount(email: string, name: string): Promise<Result<void>> {
   return attempt(async () => {
     const { auth, reauthenticateWithCredential, GoogleAuthProvider } = await loadAuth();
-    if (!auth.currentUser) throw Object.assign(new Error('nobody'), { code: 'unauthenticated' });
     const credential = GoogleAuthProvider.credential(claimsOf(email, name));
-    await reauthenticateWithCredential(auth.currentUser, credential);
+    await reauthenticateWithCredential(await signedInUser(auth), credential);
   });
 }
 

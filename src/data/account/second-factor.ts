@@ -5,18 +5,18 @@ import {
   type MultiFactorInfo,
   type MultiFactorResolver,
   TotpMultiFactorGenerator,
-  type User,
 } from 'firebase/auth';
 import type { Result } from '#domain/core/result.ts';
 import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { auth } from '../firebase/auth.ts';
-import { attempt, attemptOnline } from '../firebase/failures.ts';
+import { attempt, attemptOnline, codedError } from '../firebase/failures.ts';
 import {
   type Authenticator,
   type CodeOutcome,
   publishChallenge,
   type SecondFactorChallenge,
 } from './second-factor-challenge.ts';
+import { signedInUser } from './signed-in-user.ts';
 
 /**
  * This module is the only caller of Firebase's second factors. The Auth emulator supports SMS only, so unit tests run
@@ -78,7 +78,7 @@ export interface Enrolment {
 export async function passChallenge(error: unknown): Promise<void> {
   const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
   const authenticators = authenticatorsOf(resolver.hints);
-  if (authenticators.length === 0) throw withCode('auth/operation-not-allowed');
+  if (authenticators.length === 0) throw codedError('auth/operation-not-allowed');
   await new Promise<void>((resolve, reject) => {
     const challenge: SecondFactorChallenge = {
       authenticators,
@@ -92,7 +92,7 @@ export async function passChallenge(error: unknown): Promise<void> {
       },
       cancel() {
         publishChallenge(null);
-        reject(withCode('auth/user-cancelled'));
+        reject(codedError('auth/user-cancelled'));
       },
     };
     publishChallenge(challenge);
@@ -116,7 +116,7 @@ function answerTo(
 /** The authenticators of the signed-in user. Fails with `signed-out`, `offline`, `unavailable`. */
 export function enrolledAuthenticators(): Promise<Result<readonly Authenticator[]>> {
   return attemptOnline(async () => {
-    const user = await signedInUser();
+    const user = await signedInUser(auth);
     const factors = multiFactor(user);
     // The SDK learns of authenticators only when it reloads the account.
     await user.reload();
@@ -131,7 +131,7 @@ export function enrolledAuthenticators(): Promise<Result<readonly Authenticator[
 export function startEnrolment(): Promise<Result<Enrolment | EnrolmentRefusal>> {
   return attemptOnline(() =>
     outcomeOf(REFUSALS, async (): Promise<Enrolment> => {
-      const user = await signedInUser();
+      const user = await signedInUser(auth);
       const factors = multiFactor(user);
       const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
       return {
@@ -163,7 +163,7 @@ export function removeAuthenticator(id: string): Promise<Result<'removed' | 'sig
   } as const;
   return attemptOnline(() =>
     outcomeOf(outcomes, async () => {
-      await multiFactor(await signedInUser()).unenroll(id);
+      await multiFactor(await signedInUser(auth)).unenroll(id);
       return 'removed' as const;
     }),
   );
@@ -179,12 +179,6 @@ function authenticatorsOf(factors: readonly MultiFactorInfo[]): readonly Authent
     }));
 }
 
-async function signedInUser(): Promise<User> {
-  await auth.authStateReady();
-  if (auth.currentUser) return auth.currentUser;
-  throw withCode('unauthenticated');
-}
-
 /** The outcome of a call: its value, or the meaning of an expected provider code. @throws any other error */
 async function outcomeOf<T, O extends string>(
   outcomes: Readonly<Record<string, O>>,
@@ -198,8 +192,4 @@ async function outcomeOf<T, O extends string>(
     if (outcome === undefined) throw error;
     return outcome;
   }
-}
-
-function withCode(code: string): Error {
-  return Object.assign(new Error(code), { code });
 }

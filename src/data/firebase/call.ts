@@ -1,5 +1,5 @@
 import { failed, type Result } from '#domain/core/result.ts';
-import { attempt, attemptQuietly } from './failures.ts';
+import { attempt, attemptQuietly, codedError } from './failures.ts';
 
 /** Callable functions of the shop's server, at `/api/<name>` on the shop's own origin. */
 type FunctionName =
@@ -73,7 +73,7 @@ export async function call<Answer extends { readonly outcome: string }>(
     const { data } = await callable(request);
     if (isAnswer(data)) return data;
     // A captive portal or a proxy has answered instead of the shop.
-    throw Object.assign(new Error('no answer of the shop'), { code: 'functions/unavailable' });
+    throw codedError('functions/unavailable');
   });
 }
 

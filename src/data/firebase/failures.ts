@@ -133,6 +133,11 @@ export function failureOf(error: unknown): Failure {
   return { code: 'unknown' };
 }
 
+/** An error with a provider's code, for what the shop itself notices in a command. `failureOf` maps it. */
+export function codedError(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
 function providerCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;

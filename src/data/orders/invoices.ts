@@ -3,7 +3,7 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import { isOrderId } from '#domain/order/order.ts';
 import { invoices } from './order-collections.ts';
 import { transactionOf } from './orders.ts';
-import { attemptOnline } from '../firebase/failures.ts';
+import { attemptOnline, codedError } from '../firebase/failures.ts';
 import { constantQuery } from '../query/constant-query.ts';
 import { derive, mapState } from '../query/derive.ts';
 import { mapQuery } from '../query/map-query.ts';
@@ -89,7 +89,7 @@ export async function downloadInvoice({
     const isFile = response.headers.get('content-type') === 'application/pdf';
     if (!response.ok || !isFile) {
       const code = response.status === 404 ? 'not-found' : 'unavailable';
-      throw Object.assign(new Error('no file'), { code });
+      throw codedError(code);
     }
     return { name: `${number.replaceAll('/', '-')}.pdf`, file: await response.blob() };
   });
