@@ -47,7 +47,7 @@ export function MessageForm({ isAgain, onSent }: MessageFormProps) {
       }}
       className="grid gap-5"
     >
-      <Field form={form} name="topic" label={words.topic} {...{ options, ...typed('topic') }} />
+      <Field form={form} name="topic" label={words.topic} options={options} {...typed('topic')} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field form={form} name="name" label={words.name} autoComplete="name" {...typed('name')} />
         <EmailField

@@ -14,7 +14,8 @@ test('keeps the aspect ratio within the longest side and never enlarges', () => 
 test('crops the middle to a frame of another shape', () => {
   const frame = { width: 480, height: 270 };
   expect(croppedTo(WIDE, frame)).toEqual({
-    ...{ ...frame, picture: { x: -300, y: 0, width: 1080, height: 270 } },
+    ...frame,
+    picture: { x: -300, y: 0, width: 1080, height: 270 },
   });
   expect(croppedTo(TALL, frame).picture).toEqual({ x: 0, y: -345, width: 480, height: 960 });
 });

@@ -18,7 +18,7 @@ interface RemovePhotoProps {
 /** Removes a photograph after a confirmation: its file is deleted, so there is no way back. */
 export function RemovePhoto({ words, ...rest }: RemovePhotoProps) {
   const [isAsking, setAsking] = useState(false);
-  if (isAsking) return <Question {...{ words, ...rest }} onKeep={() => setAsking(false)} />;
+  if (isAsking) return <Question words={words} {...rest} onKeep={() => setAsking(false)} />;
   return (
     <div className="flex justify-center">
       <Button look="quiet" onClick={() => setAsking(true)}>
