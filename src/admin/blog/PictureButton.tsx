@@ -1,11 +1,10 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import type { Failure } from '#domain/core/result.ts';
 import { uploadBlogPicture } from '#data/admin/blog-pictures.ts';
 import { words } from '#text/admin/blog.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { buttonLook } from '#ui/form/Button.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { reencodePicture } from './reencode-picture.ts';
+import { type ArticlePictureFault, reencodePicture } from './reencode-picture.ts';
 
 interface PictureButtonProps {
   /** Slug of the article that the picture is stored under; empty while it has none. */
@@ -26,13 +25,21 @@ export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
     setProblem(slug === '' ? words.picture.slugFirst : '');
     if (slug === '') return;
     setStatus(words.picture.uploading);
-    const encoded = await reencodePicture(file);
-    const stored = encoded.ok ? await uploadBlogPicture(slug, encoded.value) : encoded;
+    const refusal = await store(file);
     // Allows choosing the same file again after a failure.
     target.value = '';
-    setStatus(stored.ok ? words.picture.stored : '');
-    if (stored.ok) onStored(stored.value);
-    else setProblem(sentenceOf(stored.failure));
+    setStatus(refusal === '' ? words.picture.stored : '');
+    setProblem(refusal);
+  }
+
+  /** Resolves to why the picture is not stored; empty if it is. */
+  async function store(file: File): Promise<string> {
+    const encoded = await reencodePicture(file);
+    if (typeof encoded === 'string') return SENTENCES[encoded];
+    const stored = await uploadBlogPicture(slug, encoded);
+    if (!stored.ok) return failureSentences[stored.failure.code];
+    onStored(stored.value);
+    return '';
   }
 
   return (
@@ -58,6 +65,8 @@ export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
   );
 }
 
-function sentenceOf({ code }: Failure): string {
-  return code === 'wrong-type' ? words.picture.wrongType : failureSentences[code];
-}
+const SENTENCES: Readonly<Record<ArticlePictureFault, string>> = {
+  unreadable: words.picture.unreadable,
+  'too-large': failureSentences['too-large'],
+  'wrong-type': words.picture.wrongType,
+};

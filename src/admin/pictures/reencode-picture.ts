@@ -6,6 +6,7 @@ import {
   type WidePictureFault,
 } from '#domain/picture/picture-file.ts';
 import type { PictureSize } from '#data/admin/pictures.ts';
+import { readBytes } from '#ui/browser/read-bytes.ts';
 import {
   croppedTo,
   decodeImage,
@@ -21,7 +22,8 @@ export async function reencodePicture(
   file: File,
   shape: PictureShape = 'square',
 ): Promise<readonly PictureSize[] | WidePictureFault> {
-  const head = new Uint8Array(await file.slice(0, 300).arrayBuffer());
+  const head = await readBytes(file, 300);
+  if (!head) return 'unreadable';
   const fault = pictureFault(file.size, head);
   if (fault) return fault;
   const picture = await decodeImage(file);

@@ -6,7 +6,9 @@ import {
   type SettlementState,
 } from '#domain/settlement/settlement.ts';
 import { settlePayments } from '#data/admin/reports/settlements.ts';
+import { words as fileWords } from '#text/admin/product-file.ts';
 import { failureSentences } from '#text/site/failures.ts';
+import { readBytes } from '#ui/browser/read-bytes.ts';
 
 /** Progress of comparing a file. */
 interface Comparison {
@@ -24,8 +26,10 @@ export function useSettlementFile() {
   const [state, setState] = useState(NOTHING);
 
   async function choose(chosen: File, source: SettlementSource): Promise<void> {
-    const text = await chosen.text();
-    setState({ ...NOTHING, file: readSettlementFile(text, source) });
+    const bytes = await readBytes(chosen);
+    if (!bytes) return setState({ ...NOTHING, problem: fileWords.files.unreadable });
+    const text = new TextDecoder().decode(bytes);
+    return setState({ ...NOTHING, file: readSettlementFile(text, source) });
   }
 
   async function compare(): Promise<void> {

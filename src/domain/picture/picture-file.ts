@@ -5,8 +5,12 @@ export const LEAST_PICTURE_SIDE = 400;
 /** Minimum size in pixels of a full-width picture, at 16 : 9. */
 export const LEAST_WIDE_PICTURE = { width: 960, height: 540 } as const;
 
-/** Why a file is refused. `heic` is the format of iPhones, which most browsers cannot decode. */
+/**
+ * Why a file is refused. `heic` is the format of iPhones, which most browsers cannot decode; an `unreadable` one was
+ * changed, moved or deleted after it was chosen.
+ */
 export type PictureFault =
+  | 'unreadable'
   | 'too-large'
   | 'empty'
   | 'svg'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readBytes } from '../browser/read-bytes.ts';
 import { shrinkToFit } from '../images/shrink-to-fit.ts';
 
 /** A chosen photograph, shrunk. */
@@ -37,7 +38,7 @@ interface PhotoRules {
   /** Checks a file's size (bytes) and its first bytes: a fault, or null if it may be a picture. */
   readonly check: (size: number, head: Uint8Array) => string | null;
   readonly sentences: {
-    /** `fault` is one of `check`, or `broken`. */
+    /** `fault` is one of `check`, `unreadable` or `broken`. */
     readonly refused: (fileName: string, fault: string) => string;
     readonly tooMany: string;
   };
@@ -64,6 +65,16 @@ export function usePhotos({ most, longestSide, check, sentences }: PhotoRules): 
     if (busy.current || files.length === 0) return;
     busy.current = true;
     setPreparing(true);
+    try {
+      setProblems(await addEach(files));
+    } finally {
+      setPreparing(false);
+      busy.current = false;
+    }
+  }
+
+  /** Resolves to why files were not taken. */
+  async function addEach(files: readonly File[]): Promise<readonly string[]> {
     const faults: string[] = files.length > most - chosen.length ? [sentences.tooMany] : [];
     for (const file of files.slice(0, most - chosen.length)) {
       const result = await prepare(file);
@@ -76,13 +87,12 @@ export function usePhotos({ most, longestSide, check, sentences }: PhotoRules): 
       const id = crypto.randomUUID();
       setChosen((all) => [...all, { id, url, file: result, state: 'ready', problem: '' }]);
     }
-    setProblems(faults);
-    setPreparing(false);
-    busy.current = false;
+    return faults;
   }
 
   async function prepare(file: File): Promise<Blob | string> {
-    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const head = await readBytes(file, HEAD_BYTES);
+    if (!head) return 'unreadable';
     const fault = check(file.size, head);
     // Some browsers decode HEIC.
     if (fault !== null && fault !== 'heic') return fault;

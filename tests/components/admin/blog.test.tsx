@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { loseFile } from '../support/files.ts';
 import { descriptionOf } from '../support/form.tsx';
 import { renderPage } from '../support/render-shop.tsx';
 import {
@@ -42,6 +43,16 @@ test('the preview shows the Markdown as readers see it, without scripts and unsa
   expect(within(preview).getByText('bold').localName).toBe('strong');
   expect(preview.querySelectorAll('script, img, a, [onerror]')).toHaveLength(0);
   expect(within(preview).getByText('press')).toBeDefined();
+});
+
+test('a picture that was changed after it was chosen is named', async () => {
+  const { user } = await openPage(open('neem'), 'staff', article('neem'));
+  const form = await formNamed('Article');
+  const lost = new File(['x'], 'lost.png', { type: 'image/png' });
+  loseFile(lost);
+  await user.upload(form.getByLabelText('Choose a picture'), lost);
+  await shows('This file can’t be read', form);
+  expect(form.queryByText('Uploading the picture…')).toBeNull();
 });
 
 test('an article is scheduled for a future time, published at once and taken back to draft', async () => {

@@ -11,6 +11,7 @@ import { ORDER_ID } from '../support/checkout.ts';
 import { fill } from '../admin/open-page.tsx';
 import { renderShop } from '../support/render-shop.tsx';
 import type { Answer } from '../support/memory-backend.ts';
+import { loseFile } from '../support/files.ts';
 import { addPictures, aFile, aJpeg } from '../support/photos.ts';
 import { SETTINGS } from '../support/shop-documents.ts';
 
@@ -204,6 +205,10 @@ test('what is no photograph, too large or too much is not added, and says why', 
   const large = aJpeg('large.jpg');
   Object.defineProperty(large, 'size', { value: 30 * 1024 * 1024 });
   fill(form.getByLabelText(/^What happened/), 'It leaks');
+  const lost = aJpeg('lost.jpg');
+  loseFile(lost);
+  await user.upload(input, lost);
+  await form.findByText('lost.jpg was not added: it was changed or moved. Please choose it again.');
   await user.upload(input, [aFile('logo.jpg', '<svg xmlns'), aFile('a.heic.jpg', HEIC), large]);
   await form.findByText('logo.jpg was not added: it is not a photo. Please use JPEG, PNG or WebP.');
   await user.upload(input, aFile('iphone.heic', HEIC));

@@ -35,29 +35,38 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
     setProblems([]);
     if (slug === '') return addProblem(words.titleFirst);
     busy.current = true;
-    let count = pictures.length;
-    for (const file of files) {
-      if (count >= MOST) {
-        addProblem(words.tooMany);
-        break;
+    try {
+      let count = pictures.length;
+      for (const file of files) {
+        if (count >= MOST) {
+          addProblem(words.tooMany);
+          break;
+        }
+        const problem = await addOne(file, slug);
+        if (problem === null) count += 1;
+        else addProblem(problem);
       }
-      setProgress(words.making(file.name));
-      const sizes = await reencodePicture(file);
-      if (typeof sizes === 'string') {
-        addProblem(words.refused(file.name, sizes));
-        setProgress('');
-        continue;
-      }
-      const stored = await uploadPictureSizes(`products/${slug}`, sizes, (share) =>
-        setProgress(words.progress(file.name, Math.round(share * 100))),
-      );
-      setProgress(stored.ok ? words.added(file.name) : '');
-      if (stored.ok) {
-        count += 1;
-        onChange((current) => [...current, { address: stored.value, alt: '', kind: '' }]);
-      } else addProblem(words.failed(file.name, failureSentences[stored.failure.code]));
+    } finally {
+      busy.current = false;
     }
-    busy.current = false;
+  }
+
+  /** Resolves to why a picture is not added; null if it is. */
+  async function addOne(file: File, slug: string): Promise<string | null> {
+    const { name } = file;
+    setProgress(words.making(name));
+    const sizes = await reencodePicture(file);
+    if (typeof sizes === 'string') {
+      setProgress('');
+      return words.refused(name, sizes);
+    }
+    const stored = await uploadPictureSizes(`products/${slug}`, sizes, (share) =>
+      setProgress(words.progress(name, Math.round(share * 100))),
+    );
+    setProgress(stored.ok ? words.added(name) : '');
+    if (!stored.ok) return words.failed(name, failureSentences[stored.failure.code]);
+    onChange((current) => [...current, { address: stored.value, alt: '', kind: '' }]);
+    return null;
   }
 
   function describe({ address }: ShownPicture, change: Partial<ShownPicture>): void {

@@ -1,4 +1,5 @@
 import { type CsvRow, parseCsv } from '#domain/core/csv.ts';
+import { readBytes } from '#ui/browser/read-bytes.ts';
 import { type FileFault, words } from '#text/admin/product-file.ts';
 
 /** The rows of a file, or why it cannot be read, in words. */
@@ -31,7 +32,8 @@ export async function readFile(file: File): Promise<ReadFile> {
 async function textOf(file: File): Promise<{ text: string } | { fault: FileFault }> {
   if (file.size === 0) return { fault: 'empty' };
   if (file.size > MAX_BYTES) return { fault: 'too-large' };
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await readBytes(file);
+  if (!bytes) return { fault: 'unreadable' };
   const [first = 0, second = 0] = bytes;
   const isZip = first === 0x50 && second === 0x4b;
   const isOldExcel = first === 0xd0 && second === 0xcf;

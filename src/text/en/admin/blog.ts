@@ -77,6 +77,8 @@ export const words = {
     uploading: 'Uploading the picture…',
     stored: 'Picture uploaded.',
     wrongType: 'This file type is not supported. Please choose a JPEG, PNG, WebP or AVIF picture.',
+    unreadable:
+      'This file can’t be read: it was changed or moved after you chose it. Choose it again.',
     slugFirst: 'Enter a title or an address first, then add the picture.',
   },
   preview: 'Preview',

@@ -2,6 +2,7 @@ import type { WidePictureFault } from '#domain/picture/picture-file.ts';
 import type { PictureKind } from '#domain/picture/picture-kind.ts';
 
 const faults: Readonly<Record<WidePictureFault, string>> = {
+  unreadable: 'it was changed or moved. Choose it again.',
   'too-large': 'it is larger than 20 MB. Export it smaller.',
   empty: 'the file is empty.',
   svg: 'SVG files are not allowed. Export it as PNG or JPEG.',

@@ -3,9 +3,11 @@ import type { DraftFault } from '#domain/product/product-draft.ts';
 import { faultSentence, labels } from './product.ts';
 
 /** Why a file is none that can be read. */
-export type FileFault = 'not-utf8' | 'spreadsheet' | 'too-large' | 'empty';
+export type FileFault = 'unreadable' | 'not-utf8' | 'spreadsheet' | 'too-large' | 'empty';
 
 const files: Readonly<Record<FileFault, string>> = {
+  unreadable:
+    'This file can’t be read: it was changed or moved after you chose it. Choose it again.',
   'not-utf8': 'The file is not in UTF-8. Save it as “CSV UTF-8 (comma separated)”.',
   spreadsheet: 'This is a spreadsheet file. Save it as “CSV UTF-8 (comma separated)”.',
   'too-large': 'The file is larger than 20 MB. Please split it.',

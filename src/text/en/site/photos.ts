@@ -1,6 +1,7 @@
 import type { PictureFault } from '#domain/picture/picture-file.ts';
 
 const faults: Readonly<Record<PictureFault, string>> = {
+  unreadable: 'it was changed or moved. Please choose it again.',
   'too-large': 'it is larger than 20 MB.',
   empty: 'the file is empty.',
   svg: 'it is not a photo. Please use JPEG, PNG or WebP.',

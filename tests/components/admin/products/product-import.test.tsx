@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { plainTextOfHtml } from '../../../../src/admin/products/file/plain-text-of-html.ts';
+import { loseFile } from '../../support/files.ts';
 import type { RenderedShop } from '../../support/render-shop.tsx';
 import { auditEntries, draftProduct, formNamed, shows } from '../../support/staff.ts';
 import { fill, openPage, press } from '../open-page.tsx';
@@ -11,6 +12,7 @@ const FILE = `/admin/dashboard/products?open=${encodeURIComponent('*file')}`;
 async function choose({ user }: RenderedShop, text: string, name = 'products.csv') {
   const file = new File([text], name, { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('Choose a CSV file'), file);
+  return file;
 }
 
 const sample = (name: string) => readFileSync(`tests/support/fixtures/exports/${name}.csv`, 'utf8');
@@ -115,6 +117,16 @@ test.each(['shopify', 'woocommerce'])(
   },
 );
 
+test('a file that was changed after it was chosen is named, and can be chosen again', async () => {
+  const shop = await openPage(FILE, 'staff');
+  loseFile(await choose(shop, sample('shopify')));
+  await press('Check the file');
+  await shows('This file can’t be read');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await choose(shop, sample('shopify'));
+  await shows('27 new, 0 changed, 0 unchanged.');
+});
+
 test('an import that goes on after a stop lists the work of all its parts', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const shop = await openPage(FILE, 'staff');
@@ -130,7 +142,7 @@ test('an import that goes on after a stop lists the work of all its parts', asyn
   };
   // One more than a batch holds.
   const rows = Array.from({ length: 201 }, (_, n) => row(n + 1));
-  await choose(shop, [heading, ...rows].join('\n'));
+  const file = await choose(shop, [heading, ...rows].join('\n'));
   await press('Check the file');
   const release = backend.holdWrites();
   await press('Import 201 products');
@@ -147,6 +159,11 @@ test('an import that goes on after a stop lists the work of all its parts', asyn
   await shows('We can’t reach our servers right now. Please try again in a minute.');
   screen.getByRole('table', { name: 'Drafts to complete' });
   backend.failReads(null);
+  const restore = loseFile(file);
+  await press('Continue');
+  await shows('This file can’t be read');
+  screen.getByRole('table', { name: 'Drafts to complete' });
+  restore();
   backend.failWrites(null);
   await press('Continue');
   await shows(/^201 products imported in/);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { loseFile } from '../../support/files.ts';
 import { descriptionOf } from '../../support/form.tsx';
 import {
   auditEntries,
@@ -218,6 +219,10 @@ test('files that are not pictures are refused with a reason', async () => {
   const form = await formNamed('Product');
   const element = screen.getByRole('form', { name: 'Product' });
   const input = present(element.querySelector<HTMLInputElement>('input[type=file]'));
+  const lost = new File(['x'], 'lost.png', { type: 'image/png' });
+  loseFile(lost);
+  await user.upload(input, lost);
+  await shows('lost.png was not added: it was changed or moved. Choose it again.', form);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
   const files = [
     new File([svg], 'drawing.png', { type: 'image/png' }),

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { loseFile } from '../../support/files.ts';
 import { shows } from '../../support/staff.ts';
 import { openPage, press } from '../open-page.tsx';
 
@@ -54,6 +55,20 @@ test('staff compare a file: errors are named by row and send nothing, a good one
     ...{ kind: 'payment', reference: 'pay_0', order: 'ABCDEFGHIJKLMNOPQRST', utr: 'UTR1' },
     ...{ amountPaise: 10_000, feePaise: 200, taxPaise: 36, day: '2026-11-21' },
   });
+});
+
+test('a file that was changed after it was chosen is named, and can be chosen again', async () => {
+  await openPage(SETTLEMENTS, 'staff');
+  const file = new File([[HEAD, rowOf('pay_1'), rowOf('pay_2')].join('\r\n')], 'recon.csv', {
+    type: 'text/csv',
+  });
+  const restore = loseFile(file);
+  await userEvent.upload(await screen.findByLabelText('Choose CSV file'), file);
+  await shows('This file can’t be read');
+  restore();
+  await userEvent.upload(screen.getByLabelText('Choose CSV file'), file);
+  await shows('2 rows to compare.');
+  expect(screen.queryByText(/can’t be read/)).toBeNull();
 });
 
 test('a viewer reads the differences and compares nothing', async () => {
