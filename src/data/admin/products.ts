@@ -71,27 +71,43 @@ export interface ProductSave extends StoredProduct {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A product to create: its opening stock in pieces, and the id of its audit entry. */
+export interface ProductCreation extends ProductSave {
+  readonly stock: number;
+  /** Names the attempt. Sent again after a lost answer, it finds the product that it created already. */
+  readonly auditId: string;
+}
+
 /**
- * Creates a product with its opening stock (pieces), which a function enters in the ledger. Returns `taken` when the
- * slug is in use; then nothing is written. Fails with `denied`, `offline`, `unavailable`.
+ * Creates a product with its opening stock, which a function enters in the ledger. Returns `taken` when another product
+ * has the slug; then nothing is written. Fails with `denied`, `offline`, `unavailable`.
  */
 export async function createProduct(
   slug: string,
-  { stock, ...save }: ProductSave & { readonly stock: number },
+  { stock, auditId, ...save }: ProductCreation,
 ): Promise<Result<'done' | 'taken'>> {
   const path = `products/${slug}`;
   const fields = { ...savedFields(save), stock };
   const set = { ...fields, createdAt: NOW, updatedAt: NOW, changedAt: NOW };
   const auditEntry = {
+    id: auditId,
     action: 'product-create',
     subject: path,
     before: null,
     after: fields,
     note: save.note,
   };
-  const isFree: Guard = { path, holds: (stored) => stored === null };
+  let existingId: unknown = null;
+  const isFree: Guard = {
+    path,
+    holds(stored) {
+      existingId = stored?.['auditId'];
+      return stored === null;
+    },
+  };
   const answer = await writeAuditedUnlessChanged(auditEntry, [{ path, set }], [isFree]);
-  return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'taken' } : answer;
+  if (!answer.ok) return answer;
+  return { ok: true, value: answer.value === null || existingId === auditId ? 'done' : 'taken' };
 }
 
 /**

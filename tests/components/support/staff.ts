@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 import { queryStore } from '#data/query/query-store.ts';
 import type { Role } from '#domain/staff/role.ts';
@@ -73,6 +74,14 @@ export function auditEntries(backend: MemoryBackend): readonly Fields[] {
   return backend.writes
     .filter((path) => path.startsWith('audit/'))
     .map((path) => backend.document(path) ?? {});
+}
+
+/** Writes what is saved next, but loses the answer. */
+export function loseNextAnswer(backend: MemoryBackend): void {
+  vi.spyOn(backend, 'write').mockImplementationOnce((documents) => {
+    backend.change(documents);
+    throw Object.assign(new Error('No answer.'), { code: 'unavailable' });
+  });
 }
 
 /** The text selected in a text area. */

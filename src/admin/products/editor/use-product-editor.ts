@@ -6,6 +6,7 @@ import { type GateAnswer, publishingGate } from '#domain/product/product-gate.ts
 import { startsSellingFood } from '#domain/product/product-record.ts';
 import { savedFields } from '#domain/product/stored-product.ts';
 import type { Product } from '#domain/product/product.ts';
+import { createAuditId } from '#data/admin/audited.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { createProduct, saveProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/site/failures.ts';
@@ -46,7 +47,8 @@ export function useProductEditor(
 ): ProductEditing {
   const [pictures, showPictures] = useState(() => picturesOf(product));
   const [gate, setGate] = useState(() => (start ? publishingGate(start, null) : null));
-  const unsure = useRef(false);
+  /** The audit id of each input that was sent: the same input sent again is the same attempt. */
+  const attempts = useRef(new Map<string, string>());
   const edited = useDocumentForm(product, {
     kind: 'product',
     slug: product?.slug ?? '',
@@ -79,20 +81,23 @@ export function useProductEditor(
     edited.beginSave(JSON.stringify(savedFields(save)));
     const result = base
       ? await saveProduct(base, save)
-      : await createProduct(slug, { ...save, stock });
-    if (!result.ok) {
-      unsure.current = result.failure.code === 'unavailable';
-      return { problem: problemOf(result.failure) };
-    }
+      : await createProduct(slug, { ...save, stock, auditId: attemptOf([slug, save, stock]) });
+    if (!result.ok) return { problem: problemOf(result.failure) };
     if (result.value === 'changed') return { problem: words.conflict.problem };
-    // A product created by a request without a response already exists.
-    if (result.value === 'taken' && !unsure.current) {
+    if (result.value === 'taken') {
       return { problem: words.slugTaken, errors: { slug: words.slugTaken } };
     }
     edited.endSave();
     toast(words.saved(draft.title));
     if (!base) onCreated(slug);
     return null;
+  }
+
+  function attemptOf(input: unknown): string {
+    const text = JSON.stringify(input);
+    const auditId = attempts.current.get(text) ?? createAuditId();
+    attempts.current.set(text, auditId);
+    return auditId;
   }
 
   function takeTheirs(): void {

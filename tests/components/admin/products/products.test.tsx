@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loseFile } from '../../support/files.ts';
 import { descriptionOf } from '../../support/form.tsx';
@@ -6,6 +6,7 @@ import {
   auditEntries,
   draftProduct,
   formNamed,
+  loseNextAnswer,
   present,
   shows,
   valueOf,
@@ -74,6 +75,61 @@ test('invalid values are reported beside their fields and nothing is written', a
   await shows('Another product already uses this address', form);
   expect(slug.getAttribute('aria-invalid')).toBe('true');
   expect(backend.writes).toEqual([]);
+});
+
+/** Fills in a new product with title, address and class only. */
+async function newSoap() {
+  const form = await formNamed('Product');
+  fill(form.getByLabelText('Title'), 'My soap');
+  fill(form.getByLabelText('Regulatory class'), 'other');
+  return { form, slug: form.getByLabelText('Web address') };
+}
+
+test('a new product whose answer was lost is not created twice', async () => {
+  const { backend, address } = await openPage(NEW, 'staff');
+  const { form } = await newSoap();
+  loseNextAnswer(backend);
+  await press('Save', form);
+  await shows('We got no answer, so it may not be saved', form);
+  await press('Save', form);
+  await shows('Saved: My soap');
+  expect(address()).toBe(`${LIST}?open=my-soap`);
+  expect(backend.document('products/my-soap')).toMatchObject({ title: 'My soap' });
+  expect(backend.writes).toEqual([]);
+});
+
+test('after a lost answer, another’s product is not taken for the new one, and the input stays', async () => {
+  const { backend, address } = await openPage(NEW, 'staff', draftProduct('taken'));
+  const { form, slug } = await newSoap();
+  backend.failWrites('unavailable');
+  await press('Save', form);
+  await shows('We got no answer, so it may not be saved', form);
+  backend.failWrites(null);
+  fill(slug, 'taken');
+  await press('Save', form);
+  await shows('Another product already uses this address', form);
+
+  // A colleague takes the first address meanwhile.
+  act(() => backend.change(draftProduct('my-soap', { auditId: 'theirs' })));
+  fill(slug, 'my-soap');
+  await press('Save', form);
+  await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'));
+  expect(valueOf(form.getByLabelText('Title'))).toBe('My soap');
+  expect(address()).toBe(NEW);
+  expect(backend.document('products/my-soap')).toMatchObject({ title: 'Soap my-soap' });
+});
+
+test('what is typed after a lost answer is not taken for saved', async () => {
+  const { backend, address } = await openPage(NEW, 'staff');
+  const { form } = await newSoap();
+  loseNextAnswer(backend);
+  await press('Save', form);
+  await shows('We got no answer, so it may not be saved', form);
+  fill(form.getByLabelText(/^Description/), 'Typed since.');
+  await press('Save', form);
+  await shows('Another product already uses this address', form);
+  expect(valueOf(form.getByLabelText(/^Description/))).toBe('Typed since.');
+  expect(address()).toBe(NEW);
 });
 
 test('a colleague’s save is merged field by field, and stock taken by orders is preserved', async () => {
