@@ -13,6 +13,7 @@ import type { Result } from '#domain/core/result.ts';
 import { auth } from '#data/firebase/auth.ts';
 import { attemptOnline } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
+import { plainValue } from '#data/firebase/stored-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,6 +59,14 @@ export function writeAudited(
 export interface Guard {
   readonly path: string;
   readonly holds: (stored: Fields | null) => boolean;
+}
+
+/** Precondition: nobody has saved the document since `savedAt`, its `updatedAt` in epoch milliseconds. */
+export function unchangedSince(path: string, savedAt: number | undefined): Guard {
+  return {
+    path,
+    holds: (stored) => stored !== null && plainValue(stored['updatedAt']) === savedAt,
+  };
 }
 
 /**

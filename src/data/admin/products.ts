@@ -1,12 +1,5 @@
-import {
-  deleteField,
-  doc,
-  type DocumentData,
-  getDocFromServer,
-  Timestamp,
-} from 'firebase/firestore';
+import { deleteField, doc, type DocumentData, getDocFromServer } from 'firebase/firestore';
 import type { Result } from '#domain/core/result.ts';
-import { draftDocument } from '#domain/product/product-draft.ts';
 import { type StoredProduct, savedFields } from '#domain/product/stored-product.ts';
 import type { ProductQuery } from '#domain/catalog/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -17,7 +10,7 @@ import { mapQuery } from '#data/query/map-query.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
 import { NOW } from '#data/firebase/writes.ts';
-import { type Guard, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
+import { type Guard, unchangedSince, writeAudited, writeAuditedUnlessChanged } from './audited.ts';
 import { listTotals, MOST_COUNTED } from './lists/totals.ts';
 
 /** A live page of the staff's product list, including archived products. */
@@ -126,55 +119,9 @@ export async function saveProduct(
   const answer = await writeAuditedUnlessChanged(
     auditEntry,
     [{ path, merge: { ...merge, updatedAt: NOW, changedAt: NOW } }],
-    [isUnchanged(base)],
+    [unchangedSince(path, base.updatedAt)],
   );
   return answer.ok ? { ok: true, value: answer.value === null ? 'done' : 'changed' } : answer;
-}
-
-/** A change of many products: the same document fields of each, prices in rupees. */
-export interface BulkChange {
-  readonly product: Product;
-  readonly fields: Readonly<Partial<Record<'active' | 'category' | 'price' | 'mrp', unknown>>>;
-}
-
-/** Products per batch and audit entry. */
-export const BULK_SIZE = 200;
-
-/**
- * Updates up to `BULK_SIZE` products, all or none. Returns the slug of a product that was saved in the meantime, and
- * writes nothing then; null on success.
- */
-export async function changeProducts(
-  action: string,
-  changes: readonly BulkChange[],
-): Promise<Result<string | null>> {
-  const only = changes.length === 1 ? changes[0] : undefined;
-  const subject = only ? `products/${only.product.slug}` : 'products';
-  const oldFields = changes.map(({ product, fields }) => {
-    const stored = draftDocument(product) as Fields;
-    return [
-      product.slug,
-      Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]])),
-    ];
-  });
-  const newFields = changes.map(({ product, fields }) => [product.slug, fields]);
-  const auditEntry = {
-    action,
-    subject,
-    before: Object.fromEntries(oldFields) as Fields,
-    after: Object.fromEntries(newFields) as Fields,
-  };
-  const writes = changes.map(({ product, fields }) => ({
-    path: `products/${product.slug}`,
-    merge: { ...fields, updatedAt: NOW, changedAt: NOW },
-  }));
-  const answer = await writeAuditedUnlessChanged(
-    auditEntry,
-    writes,
-    changes.map(({ product }) => isUnchanged(product)),
-  );
-  if (!answer.ok || answer.value === null) return answer;
-  return { ok: true, value: answer.value.slice('products/'.length) };
 }
 
 /** A deleted product with its stored fields, for a restore. */
@@ -225,16 +172,4 @@ function changedFieldsOf(before: Fields, after: Fields): Fields {
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   return Object.fromEntries(names.map((name) => [name, after[name] ?? deleteField()]));
-}
-
-/** Precondition: no one has saved the product since it was read. Stock taken by orders does not count. */
-function isUnchanged({ slug, updatedAt }: Product): Guard {
-  return {
-    path: `products/${slug}`,
-    holds: (stored) => stored !== null && timestampMs(stored['updatedAt']) === updatedAt,
-  };
-}
-
-function timestampMs(stored: unknown): number | undefined {
-  return stored instanceof Timestamp ? stored.seconds * 1000 + stored.nanoseconds / 1e6 : undefined;
 }

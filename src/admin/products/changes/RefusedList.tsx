@@ -1,8 +1,8 @@
 import type { RefusedChange } from '#data/admin/catalogue/apply-changes.ts';
 import { words } from '#text/admin/catalogue/changes.ts';
-import { failureSentences } from '#text/site/failures.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
+import { refusedSentence } from './refused-sentence.ts';
 
 /** Rows shown; the rest is counted in the sentence above. */
 const SHOWN = 200;
@@ -28,9 +28,6 @@ const COLUMNS: readonly Column<RefusedChange>[] = [
   {
     name: 'reason',
     label: words.reason,
-    cell: ({ reason }) =>
-      reason === 'changed' || reason === 'too-few' || reason === 'denied'
-        ? words.reasons[reason]
-        : failureSentences[reason],
+    cell: ({ reason }) => refusedSentence(reason),
   },
 ];

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Result } from '#domain/core/result.ts';
 import { paths } from '#domain/site/paths.ts';
+import { changeOfProduct } from '#domain/product-change/product-change.ts';
 import { publishingGate } from '#domain/product/product-gate.ts';
 import type { Product } from '#domain/product/product.ts';
+import { applyChanges } from '#data/admin/catalogue/apply-changes.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
-import { changeProducts, deleteProduct, restoreProduct } from '#data/admin/products.ts';
+import { deleteProduct, restoreProduct } from '#data/admin/products.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { labels, words } from '#text/admin/product.ts';
 import { words as listWords } from '#text/admin/products.ts';
@@ -13,6 +15,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
+import { refusedSentence } from '../changes/refused-sentence.ts';
 import { COPY } from '../open-param.ts';
 
 interface ProductMovesProps {
@@ -48,12 +51,14 @@ export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
       setProblem(words.gate.licence);
       return;
     }
-    const action = next ? 'product-activate' : 'product-archive';
+    const change = changeOfProduct(product, { ...product, active: next }, null);
+    if (!change) return;
     setBusy(true);
-    const result = await changeProducts(action, [{ product, fields: { active: next } }]);
+    const action = next ? 'product-activate' : 'product-archive';
+    const { refused } = await applyChanges([change], { action, note: '' });
     setBusy(false);
-    if (!result.ok) setProblem(failureSentences[result.failure.code]);
-    else if (result.value !== null) setProblem(listWords.changed);
+    const [first] = refused;
+    if (first) setProblem(refusedSentence(first.reason));
     else toast(next ? listWords.activeNow(title) : listWords.archivedNow(title));
   }
 

@@ -13,8 +13,7 @@ import { useMayEdit } from '../../frame/use-role.ts';
 import { ListState } from '../../list/ListState.tsx';
 import type { ListAddress } from '../../list/use-list-address.ts';
 import { type Pages, usePages } from '../../list/use-pages.ts';
-import { RefusedList } from '../changes/RefusedList.tsx';
-import { UndoButton } from '../changes/UndoButton.tsx';
+import { AppliedNote } from '../changes/AppliedNote.tsx';
 import { useProductSearch } from '../list/use-product-search.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { cellElement, columnOfField } from './grid-focus.ts';
@@ -96,15 +95,11 @@ function Rows({
   return (
     <div className="mt-4 space-y-4">
       {applied && (
-        <div className="space-y-3 rounded-card bg-leaf-tint p-4">
-          <p role="status" className="font-semibold">
-            {words.saved(applied.saved.length)}
-          </p>
-          {applied.saved.length > 0 && (
-            <UndoButton key={applied.id} id={applied.id} note={words.note} />
-          )}
-          <RefusedList refused={applied.refused} />
-        </div>
+        <AppliedNote
+          applied={applied}
+          title={words.saved(applied.saved.length)}
+          note={words.note}
+        />
       )}
       <ListState
         rows={rows === null ? null : products.length}

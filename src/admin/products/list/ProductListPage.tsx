@@ -20,6 +20,8 @@ import type { ListAddress } from '../../list/use-list-address.ts';
 import { useRowKeys } from '../../list/use-row-keys.ts';
 import { useSelection } from '../../list/use-selection.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import type { BulkRun } from './bulk-run.ts';
 import { FILE, GRID, NEW } from '../open-param.ts';
 import { productColumns } from './product-columns.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
@@ -85,12 +87,17 @@ function Rows({ address, list, sort, onChanged }: RowsProps) {
   const selection = useSelection(list, ({ slug }) => slug);
   const table = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(table);
+  const [bulkRun, setBulkRun] = useState<BulkRun | null>(null);
   const { rows, error, pager, totals } = list;
   const sifted = isFilteredView(view) && !view.search;
   const columns = productColumns(query);
   const shown = shownColumns(columns, address.get('cols'));
   const isAllShown = rows !== null && rows.every(({ slug }) => selection.picked.has(slug));
   const matches = (product: Product): boolean => matchesView(product, view);
+  const showRun = (run: BulkRun): void => {
+    setBulkRun(run);
+    onChanged?.();
+  };
   return (
     <>
       {sifted && <p className="mb-3 text-sm text-ink-soft">{words.sifted}</p>}
@@ -107,12 +114,14 @@ function Rows({ address, list, sort, onChanged }: RowsProps) {
         <RowKeysHelp keys={keys} />
       </TableTools>
       <EditorsOnly>
+        {bulkRun && <BulkOutcome run={bulkRun} onContinued={showRun} />}
         {selection.rows.length > 0 && (
           <BulkBar
             products={selection.rows}
-            onNone={() => {
+            onNone={selection.clear}
+            onApplied={(run) => {
               selection.clear();
-              onChanged?.();
+              showRun(run);
             }}
           >
             {isAllShown && (

@@ -1,9 +1,10 @@
 import { priceSteps, parsePercent } from '#domain/pricing/bulk-price.ts';
-import { formatMoney, rupeesFromPaise } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { changeOfProduct, type ProductChange } from '#domain/product-change/product-change.ts';
+import type { ProductDraft } from '#domain/product/product-draft.ts';
 import { publishingGate } from '#domain/product/product-gate.ts';
 import { startsSellingFood } from '#domain/product/product-record.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { BulkChange } from '#data/admin/products.ts';
 import { numberSentence } from '#text/site/numbers.ts';
 import { words } from '#text/admin/bulk.ts';
 import { words as listWords } from '#text/admin/products.ts';
@@ -14,12 +15,12 @@ export type BulkAction =
   | { readonly action: 'category'; readonly category: string }
   | { readonly action: 'price'; readonly percent: string };
 
-/** One product of a plan, in words; `fields` is null when it stays unchanged. */
+/** One product of a plan, in words; `draft` is null when it stays unchanged. */
 export interface PlanRow {
   readonly product: Product;
   readonly before: string;
   readonly after: string;
-  readonly fields: BulkChange['fields'] | null;
+  readonly draft: ProductDraft | null;
 }
 
 /** The changes that an action makes to each product; or what is wrong with its input, in words. */
@@ -38,8 +39,8 @@ export function bulkPlan(
       if (!step) return [];
       const { from, to, refused } = step;
       const after = refused ? words.refused[refused] : formatMoney(to);
-      const fields = refused ? null : { price: rupeesFromPaise(to) };
-      return [{ product, before: formatMoney(from), after, fields }];
+      const draft = refused ? null : { ...product, price: to };
+      return [{ product, before: formatMoney(from), after, draft }];
     });
   }
   if (bulkAction.action === 'category') {
@@ -47,30 +48,36 @@ export function bulkPlan(
     return products.map((product) => {
       const same = product.category === category;
       const after = same ? words.refused.same : category;
-      return { product, before: product.category, after, fields: same ? null : { category } };
+      const draft = same ? null : { ...product, category };
+      return { product, before: product.category, after, draft };
     });
   }
   const active = bulkAction.action === 'activate';
   return products.map((product) => {
     const before = product.active ? listWords.active : listWords.archived;
-    if (product.active === active)
-      return { product, before, after: words.refused.same, fields: null };
+    if (product.active === active) {
+      return { product, before, after: words.refused.same, draft: null };
+    }
     const { missing, claims } = publishingGate({ ...product, active }, null);
     if (active && missing.length + claims.length > 0) {
-      return { product, before, after: words.refused.gate, fields: null };
+      return { product, before, after: words.refused.gate, draft: null };
     }
     const after = active ? listWords.active : listWords.archived;
-    return { product, before, after, fields: { active } };
+    return { product, before, after, draft: { ...product, active } };
+  });
+}
+
+/** The changes of a plan, as they are saved. */
+export function changesOfPlan(plan: readonly PlanRow[]): readonly ProductChange[] {
+  return plan.flatMap(({ product, draft }) => {
+    const change = draft && changeOfProduct(product, draft, null);
+    return change ? [change] : [];
   });
 }
 
 /** The rows of a plan that put a food on sale. */
 export function newFoods(plan: readonly PlanRow[]): readonly PlanRow[] {
-  return plan.filter(({ product, fields }) => {
-    if (fields === null) return false;
-    const { active = product.active, category = product.category } = fields as Partial<Product>;
-    return startsSellingFood({ ...product, active, category }, product);
-  });
+  return plan.filter(({ product, draft }) => draft && startsSellingFood(draft, product));
 }
 
 /** A plan in which these rows stay as they are, because the seller has no licence for food. */
@@ -79,6 +86,6 @@ export function withoutLicence(
   foods: readonly PlanRow[],
 ): readonly PlanRow[] {
   return plan.map((row) =>
-    foods.includes(row) ? { ...row, after: words.refused.licence, fields: null } : row,
+    foods.includes(row) ? { ...row, after: words.refused.licence, draft: null } : row,
   );
 }

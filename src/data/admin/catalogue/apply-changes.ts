@@ -28,7 +28,7 @@ export interface AppliedChanges {
 }
 
 /** How an edit is named in the audit log. */
-export interface EditName extends Omit<BatchEntry, 'id'> {
+export interface EditName extends Omit<BatchEntry, 'id' | 'editId'> {
   /** Continues an edit whose answers were lost or incomplete; a new one if omitted. */
   readonly id?: string;
 }
@@ -47,7 +47,7 @@ export async function applyChanges(
   let entries = 0;
   const nextEntry = (): BatchEntry => {
     entries += 1;
-    return { id: `${id}-${Date.now().toString(36)}-${entries}`, action, note };
+    return { id: `${id}-${Date.now().toString(36)}-${entries}`, editId: id, action, note };
   };
   const done = new Set<string>();
   const onSaved = (slug: string): void => void done.add(slug);

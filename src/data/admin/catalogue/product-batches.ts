@@ -1,8 +1,8 @@
-import { deleteField, increment, Timestamp } from 'firebase/firestore';
+import { deleteField, increment } from 'firebase/firestore';
 import type { Result } from '#domain/core/result.ts';
 import type { ProductChange, StoredFields } from '#domain/product-change/product-change.ts';
 import { NOW } from '#data/firebase/writes.ts';
-import { type Guard, type Write, writeAuditedUnlessChanged } from '../audited.ts';
+import { type Guard, unchangedSince, type Write, writeAuditedUnlessChanged } from '../audited.ts';
 import { moveWrite } from '../stock.ts';
 
 /** Products per batch and audit entry. */
@@ -15,7 +15,16 @@ const STOCK_BATCH = 5;
 /** The audit entry of a batch. */
 export interface BatchEntry {
   readonly id: string;
-  readonly action: 'product-import' | 'product-edit-many' | 'product-undo';
+  /** The edit that the batch is a part of: the ids of its entries start with it. */
+  readonly editId: string;
+  readonly action:
+    | 'product-import'
+    | 'product-edit-many'
+    | 'product-undo'
+    | 'product-archive'
+    | 'product-activate'
+    | 'product-category'
+    | 'product-price';
   /** The reason, such as the name of a file; up to 200 characters are stored. */
   readonly note: string;
 }
@@ -55,10 +64,10 @@ export function stockBatches(
   );
 }
 
-/** Writes the fields of a batch with its audit entry, unless one of its products was saved meanwhile. */
+/** Writes the fields of a batch with its audit entry, unless one of its products was saved meanwhile by others. */
 export function writeFields(
   changes: readonly ProductChange[],
-  { id, action, note }: BatchEntry,
+  { id, editId, action, note }: BatchEntry,
 ): Promise<Answer> {
   const writes = changes.map(({ slug, before, after }): Write => {
     const path = `products/${slug}`;
@@ -71,15 +80,13 @@ export function writeFields(
   });
   // A new product needs no precondition: the rules reject a different `createdAt` on an existing one.
   const guards = changes.flatMap(({ slug, before, savedAt }): readonly Guard[] =>
-    before === null
-      ? []
-      : [{ path: `products/${slug}`, holds: (stored) => savedTime(stored) === savedAt }],
+    before === null ? [] : [unchangedByOthers(`products/${slug}`, savedAt, editId)],
   );
   const existing = changes.filter(({ before }) => before !== null);
   const auditEntry = {
     id,
     action,
-    subject: 'products',
+    subject: subjectOf(changes),
     before: Object.fromEntries(existing.map(({ slug, before }) => [slug, before])),
     after: Object.fromEntries(
       changes.map(({ slug, title, before, after }) => [slug, before === null ? { title } : after]),
@@ -100,7 +107,7 @@ export function writeStock(
   const auditEntry = {
     id,
     action,
-    subject: 'products',
+    subject: subjectOf(changes),
     before: stocks(({ stockFrom }) => stockFrom),
     after: stocks(({ stockFrom, stockDelta }) => stockFrom + stockDelta),
     note: shortNote,
@@ -116,9 +123,16 @@ export function writeStock(
   return writeAuditedUnlessChanged(auditEntry, writes, guards);
 }
 
-/** When a stored product was last saved, in epoch milliseconds; NaN, which equals nothing, for a deleted one. */
-function savedTime(stored: StoredFields | null): number | undefined {
-  const at = stored?.['updatedAt'];
-  if (stored === null) return Number.NaN;
-  return at instanceof Timestamp ? at.seconds * 1000 + at.nanoseconds / 1e6 : undefined;
+/** The audit log lists the entry of a single product under that product. */
+function subjectOf(changes: readonly ProductChange[]): string {
+  const [first] = changes;
+  return first && changes.length === 1 ? `products/${first.slug}` : 'products';
+}
+
+/** Precondition: nobody has saved the product since, except this edit, in a part whose answer was lost. */
+function unchangedByOthers(path: string, savedAt: number | undefined, editId: string): Guard {
+  const unchanged = unchangedSince(path, savedAt);
+  const isOwn = (auditId: unknown): boolean =>
+    typeof auditId === 'string' && auditId.startsWith(`${editId}-`);
+  return { path, holds: (stored) => unchanged.holds(stored) || isOwn(stored?.['auditId']) };
 }

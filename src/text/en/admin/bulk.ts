@@ -31,6 +31,5 @@ export const words = {
   applying: (done: number, count: number) => `${done} of ${count} changed …`,
   done: (count: number) => (count === 1 ? '1 product changed.' : `${count} products changed.`),
   nothing: 'None of the selected products will change.',
-  changed: (slug: string) =>
-    `Someone else has saved ${slug}, so its batch of up to 200 products was not changed. Check it and try again.`,
+  goOn: (count: number) => (count === 1 ? 'Try 1 product again' : `Try ${count} products again`),
 } as const;

@@ -82,5 +82,4 @@ export const words = {
   archivedNow: (title: string) => `Archived: ${title}. Only staff can see it now.`,
   activeNow: (title: string) => `On sale: ${title}`,
   taken: 'Another product now uses this address.',
-  changed: 'Someone else has saved this product. Please check it again first.',
 } as const;

@@ -4,7 +4,14 @@ import { collectDownloads } from '../../support/downloads.ts';
 import { STORE } from '../../../../dev/seed/store.ts';
 import { seededProduct } from '../../support/catalogue.ts';
 import type { RenderedShop } from '../../support/render-shop.tsx';
-import { draftProduct, formNamed, present, settings, shows } from '../../support/staff.ts';
+import {
+  draftProduct,
+  formNamed,
+  loseNextAnswer,
+  present,
+  settings,
+  shows,
+} from '../../support/staff.ts';
 import { click, fill, follow, openPage, press, tick } from '../open-page.tsx';
 
 const LIST = '/admin/dashboard/products';
@@ -27,6 +34,67 @@ test('the prices of selected products change by a percentage after a preview', a
     expect(backend.document('products/bulk-a')).toMatchObject({ price: 110, mrp: 120 }),
   );
   expect(backend.document('products/bulk-b')).toMatchObject({ price: 100 });
+});
+
+/** Previews a change of the selected products' prices by +10 %. */
+async function previewRise() {
+  fill(await screen.findByRole('combobox', { name: 'Action' }), 'price');
+  fill(await screen.findByRole('textbox', { name: /^Percent/ }), '10');
+  await press('Preview');
+  return within(await screen.findByRole('dialog'));
+}
+
+test('a bulk change that stops after a batch goes on with the rest, raises no price twice, and is undone', async () => {
+  const slugs = Array.from({ length: 201 }, (_, n) => `bulk-${n}`);
+  const documents = slugs.map((slug) => draftProduct(slug, { price: 100, mrp: 200 }));
+  const { backend } = await openPage(LIST, 'staff', Object.assign({}, ...documents));
+  const prices = () => slugs.map((slug) => backend.document(`products/${slug}`)?.['price']);
+  await tick('Select all shown');
+  await press(/201/);
+  await shows('201 products selected');
+  const preview = await previewRise();
+  const releaseFirst = backend.holdWrites();
+  await press('Change 201 products', preview);
+  releaseFirst();
+  const releaseSecond = backend.holdWrites();
+  await shows('200 of 201 changed …');
+  backend.failWrites('unavailable');
+  releaseSecond();
+  await shows('200 products changed.');
+  await shows('1 product was not saved:');
+  expect(prices().filter((price) => price === 110)).toHaveLength(200);
+
+  backend.failWrites(null);
+  await press('Try 1 product again');
+  await shows('201 products changed.');
+  expect(new Set(prices())).toEqual(new Set([110]));
+  await press('Undo');
+  await shows('201 products are as they were.');
+  expect(new Set(prices())).toEqual(new Set([100]));
+}, 60_000);
+
+test('a bulk change whose answer was lost raises no price twice when it is tried again', async () => {
+  const { backend } = await openPage(`${LIST}?q=bulk`, 'staff', {
+    ...draftProduct('bulk-a', { price: 100, mrp: 200 }),
+    ...draftProduct('bulk-b', { price: 100, mrp: 200 }),
+  });
+  await tick('Select all shown');
+  const preview = await previewRise();
+  loseNextAnswer(backend);
+  await press('Change 2 products', preview);
+  await shows('2 products were not saved:');
+  // A colleague changes one of them in between.
+  act(() => {
+    const stored = backend.document('products/bulk-b');
+    const theirs = { price: 95, auditId: 'theirs', updatedAt: new Date() };
+    backend.change({ 'products/bulk-b': { ...stored, ...theirs } });
+  });
+  await press('Try 2 products again');
+  await shows('1 product changed.');
+  await screen.findByRole('row', { name: /^Soap bulk-b Someone else saved it/ });
+  expect(backend.document('products/bulk-a')).toMatchObject({ price: 110 });
+  expect(backend.document('products/bulk-b')).toMatchObject({ price: 95 });
+  expect(screen.queryByRole('button', { name: /again$/ })).toBeNull();
 });
 
 test('the preview stays while the products change', async () => {
