@@ -63,14 +63,18 @@ const BLANK: FormValues = {};
 export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): ArticleEditing {
   const intent = useRef<Intent>('save');
   const [typed, setTyped] = useState<FormValues>(() => (blog ? blogFormValues(blog) : BLANK));
-  const edited = useDocumentForm(blog, {
+  const edit = useDocumentForm(blog, {
     kind: 'article',
     slug: blog?.slug ?? '',
     versionOf: ({ auditId }) => auditId,
     savedText: (stored) => JSON.stringify(blogDraftOf(stored)),
-    onFollow: takeTheirs,
+    fill(place, _, live) {
+      const stored = blogFormValues(live);
+      fillForm(place, stored);
+      setTyped((current) => ({ ...current, ...stored }));
+    },
   });
-  const { base, element } = edited;
+  const { base, element } = edit;
 
   const form = useForm<BlogDraft>({
     check: (entered) => {
@@ -90,8 +94,9 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
         const { problem, reasonHint } = productWords.claims;
         return { problem, errors: { claimReason: reasonHint } };
       }
-      edited.beginSave(JSON.stringify(draft));
-      const result = await saveBlog(base, draft, stand, claimed ? reason.trim() : '');
+      const result = await edit.save<'changed' | 'taken'>(JSON.stringify(draft), () =>
+        saveBlog(base, draft, stand, claimed ? reason.trim() : ''),
+      );
       if (!result.ok) {
         const { code } = result.failure;
         if (code === 'offline') return { problem: words.offline };
@@ -99,21 +104,11 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
       }
       if (result.value === 'changed') return { problem: words.changed };
       if (result.value === 'taken') return { problem: words.taken, errors: { slug: words.taken } };
-      edited.endSave();
       toast(SUCCESS_MESSAGES[requestedIntent]);
       if (draft.slug !== base?.slug) onPlace(draft.slug);
       return null;
     },
   });
-
-  function takeTheirs(): void {
-    if (!blog) return;
-    const stored = blogFormValues(blog);
-    if (element.current) fillForm(element.current, stored);
-    setTyped((current) => ({ ...current, ...stored }));
-    edited.rebase();
-    edited.clearDraft();
-  }
 
   // Rendering a long preview takes milliseconds: typing has priority.
   const shownTexts = useDeferredValue(typed);
@@ -123,15 +118,18 @@ export function useArticle(blog: Blog | null, onPlace: (slug: string) => void): 
     form,
     element,
     typed,
-    dirty: edited.dirty,
+    dirty: edit.dirty,
     claims,
     intend(next) {
       intent.current = next;
     },
-    noteChange: () => setTyped(edited.storeDraft()),
-    overtaken: edited.overtaken,
-    takeTheirs,
-    keepMine: edited.rebase,
+    noteChange: () => setTyped(edit.storeDraft()),
+    overtaken: edit.overtaken,
+    takeTheirs() {
+      edit.takeTheirs();
+      edit.clearDraft();
+    },
+    keepMine: edit.keepMine,
   };
 }
 

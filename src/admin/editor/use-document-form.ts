@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Result } from '#domain/core/result.ts';
 import { editorDraft } from '#data/admin/editor-drafts.ts';
 import { type FormValues, formValues } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved-forms.ts';
@@ -9,10 +10,10 @@ interface EditedDocument<T> {
   readonly slug: string;
   /** Identifies a stored version of the document. */
   readonly versionOf: (document: T) => unknown;
-  /** The fields that a save of the form stores, as text. */
+  /** The fields that a save of the form stores, as text: equal to the text of `save` for the version that it stored. */
   readonly savedText: (document: T) => string;
-  /** Shows the newest version in the form. Called when another user has saved and the form holds no unsaved input. */
-  readonly onFollow: () => void;
+  /** Fills in what changed from `base`, the version that the form was filled from, to `live`. */
+  readonly fill: (form: HTMLFormElement, base: T, live: T) => void;
 }
 
 /** A form that edits a live document while other users may save it. */
@@ -20,22 +21,28 @@ export interface DocumentForm<T> {
   readonly element: RefObject<HTMLFormElement | null>;
   /** The version that the input is a change of; null for a new document. */
   readonly base: T | null;
-  /** Makes the newest version the base. The input stays. */
-  readonly rebase: () => void;
   /** Whether the form holds unsaved input. */
   readonly dirty: boolean;
   /** Whether another user has saved a version since `base`, and the form holds unsaved input. */
   readonly overtaken: boolean;
+  /** Fills in the newest version and makes it the base. */
+  readonly takeTheirs: () => void;
+  /** Makes the newest version the base. The input stays. */
+  readonly keepMine: () => void;
   /** Marks the form as unsaved. */
   readonly markUnsaved: () => void;
   /** Marks the form as unsaved and stores its values as a draft on the device. Returns the values. */
   readonly storeDraft: () => FormValues;
-  /** The input is gone or stored: nothing is unsaved. */
+  /** The input is gone: nothing is unsaved. */
   readonly clearDraft: () => void;
-  /** Call before a save with the fields that it stores, as text: they tell this save from those of other users. */
-  readonly beginSave: (text: string) => void;
-  /** Call when the save has succeeded. */
-  readonly endSave: () => void;
+  /**
+   * Saves the form. `text` is what `savedText` gives for the saved version: it tells the snapshot of this save from those
+   * of other users. Clears the draft once it is `done`, unless the form changed meanwhile.
+   */
+  readonly save: <Refusal extends string>(
+    text: string,
+    run: () => Promise<Result<'done' | Refusal>>,
+  ) => Promise<Result<'done' | Refusal>>;
 }
 
 /**
@@ -44,7 +51,7 @@ export interface DocumentForm<T> {
  */
 export function useDocumentForm<T>(
   live: T | null,
-  { kind, slug, versionOf, savedText, onFollow }: EditedDocument<T>,
+  { kind, slug, versionOf, savedText, fill }: EditedDocument<T>,
 ): DocumentForm<T> {
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(live);
@@ -58,10 +65,16 @@ export function useDocumentForm<T>(
   useEffect(() => {
     if (!isBehind) return;
     if (savedText(live) === saved.current) setBase(live);
-    else if (!dirty) onFollow();
+    else if (!dirty) takeTheirs();
     // Each version is handled once, and again when the input is saved or discarded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [live && versionOf(live), dirty]);
+
+  function takeTheirs(): void {
+    if (!element.current || base === null || live === null) return;
+    fill(element.current, base, live);
+    setBase(live);
+  }
 
   function markUnsaved(): void {
     changedSinceSave.current = true;
@@ -76,9 +89,10 @@ export function useDocumentForm<T>(
   return {
     element,
     base,
-    rebase: () => setBase(live),
     dirty,
     overtaken: isBehind && dirty,
+    takeTheirs,
+    keepMine: () => setBase(live),
     markUnsaved,
     storeDraft() {
       markUnsaved();
@@ -87,12 +101,12 @@ export function useDocumentForm<T>(
       return typed;
     },
     clearDraft,
-    beginSave(text) {
+    async save(text, run) {
       saved.current = text;
       changedSinceSave.current = false;
-    },
-    endSave() {
-      if (!changedSinceSave.current) clearDraft();
+      const result = await run();
+      if (result.ok && result.value === 'done' && !changedSinceSave.current) clearDraft();
+      return result;
     },
   };
 }

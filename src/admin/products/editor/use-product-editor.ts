@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from 'react';
-import { isClaimReason } from '#domain/moderation/claims.ts';
 import type { Failure } from '#domain/core/result.ts';
 import { DRAFT_FIELDS, productFormValues } from '#domain/product/product-form.ts';
 import { type GateAnswer, publishingGate } from '#domain/product/product-gate.ts';
@@ -16,6 +15,7 @@ import { type Form, type FormProblem, formValues, useForm } from '#ui/form/use-f
 import { fillForm } from '../../editor/fill-form.ts';
 import { useDocumentForm } from '../../editor/use-document-form.ts';
 import { checkProductForm, type CheckedProduct } from './check-product-form.ts';
+import { publishingProblem } from './publishing-problem.ts';
 import { type ShownPicture, picturesOf, storedPictures } from './shown-pictures.ts';
 
 /** State of the product editor. */
@@ -49,45 +49,39 @@ export function useProductEditor(
   const [gate, setGate] = useState(() => (start ? publishingGate(start, null) : null));
   /** The audit id of each input that was sent: the same input sent again is the same attempt. */
   const attempts = useRef(new Map<string, string>());
-  const edited = useDocumentForm(product, {
+  const edit = useDocumentForm(product, {
     kind: 'product',
     slug: product?.slug ?? '',
     versionOf: ({ updatedAt }) => updatedAt,
     savedText: (stored) => JSON.stringify(savedFields({ draft: stored, ...stored })),
-    onFollow: takeTheirs,
+    fill(form, base, live) {
+      fillUntouched(form, base, live);
+      if (isSamePictures(pictures, picturesOf(base))) showPictures(picturesOf(live));
+    },
   });
-  const { base, element } = edited;
+  const { base, element } = edit;
   const form = useForm<CheckedProduct>({
     check: (typed) => checkProductForm(typed, product === null),
     send,
   });
 
-  async function send(value: CheckedProduct): Promise<FormProblem> {
-    const { draft, slug, stock, reason } = value;
-    const { missing, claims } = publishingGate(draft, base);
-    if (draft.active && missing.length > 0) {
-      const sentence = (field: string) =>
-        field === 'scheduleE1' ? words.gate.e1 : words.gate.field;
-      const errors = Object.fromEntries(missing.map((field) => [field, sentence(field)]));
-      return { problem: words.gate.problem, errors };
-    }
-    if (draft.active && claims.length > 0 && !isClaimReason(reason)) {
-      return { problem: words.claims.problem, errors: { claimReason: words.claims.reasonHint } };
-    }
+  async function send({ draft, slug, stock, reason }: CheckedProduct): Promise<FormProblem> {
+    const blocked = publishingProblem(draft, base, reason);
+    if (blocked) return blocked;
     if (startsSellingFood(draft, base) && (await lacksFoodLicence(draft))) {
       return { problem: words.gate.licence };
     }
     const save = { draft, ...storedPictures(pictures), note: draft.active ? reason : '' };
-    edited.beginSave(JSON.stringify(savedFields(save)));
-    const result = base
-      ? await saveProduct(base, save)
-      : await createProduct(slug, { ...save, stock, auditId: attemptOf([slug, save, stock]) });
+    const result = await edit.save<'changed' | 'taken'>(JSON.stringify(savedFields(save)), () =>
+      base
+        ? saveProduct(base, save)
+        : createProduct(slug, { ...save, stock, auditId: attemptOf([slug, save, stock]) }),
+    );
     if (!result.ok) return { problem: problemOf(result.failure) };
     if (result.value === 'changed') return { problem: words.conflict.problem };
     if (result.value === 'taken') {
       return { problem: words.slugTaken, errors: { slug: words.slugTaken } };
     }
-    edited.endSave();
     toast(words.saved(draft.title));
     if (!base) onCreated(slug);
     return null;
@@ -100,39 +94,38 @@ export function useProductEditor(
     return auditId;
   }
 
-  function takeTheirs(): void {
-    const place = element.current;
-    if (!place || !product || !base) return;
-    const mine = formValues(place);
-    const old = productFormValues(base);
-    const theirs = productFormValues(product);
-    const untouched = DRAFT_FIELDS.filter(
-      (field) => (mine[field] ?? '').trim() === old[field].trim(),
-    );
-    fillForm(place, Object.fromEntries(untouched.map((field) => [field, theirs[field]])));
-    if (JSON.stringify(pictures) === JSON.stringify(picturesOf(base))) {
-      showPictures(picturesOf(product));
-    }
-    edited.rebase();
-  }
-
   return {
     form,
     element,
     pictures,
     changePictures(change) {
       showPictures(change);
-      edited.markUnsaved();
+      edit.markUnsaved();
     },
-    dirty: edited.dirty,
+    dirty: edit.dirty,
     noteChange() {
-      const read = checkProductForm(edited.storeDraft(), product === null);
+      const read = checkProductForm(edit.storeDraft(), product === null);
       if (read.ok) setGate(publishingGate(read.value.draft, base));
     },
     gate,
-    overtaken: edited.overtaken ? base : null,
-    takeTheirs,
+    overtaken: edit.overtaken ? base : null,
+    takeTheirs: edit.takeTheirs,
   };
+}
+
+/** Fills in the newest version of the fields that the user has not touched. */
+function fillUntouched(form: HTMLFormElement, base: Product, live: Product): void {
+  const mine = formValues(form);
+  const old = productFormValues(base);
+  const theirs = productFormValues(live);
+  const untouched = DRAFT_FIELDS.filter(
+    (field) => (mine[field] ?? '').trim() === old[field].trim(),
+  );
+  fillForm(form, Object.fromEntries(untouched.map((field) => [field, theirs[field]])));
+}
+
+function isSamePictures(one: readonly ShownPicture[], other: readonly ShownPicture[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function problemOf({ code }: Failure): string {
