@@ -59,15 +59,20 @@ const TABLES: readonly TableOf[] = [
   { table: 'outcomes', first: columns.outcome, nameOf: outcomeName, sums: WHOLE },
   { table: 'states', first: columns.state, nameOf: (row) => row, sums: SALES },
   {
-    ...{ table: 'methods', first: columns.method, nameOf: methodName },
+    table: 'methods',
+    first: columns.method,
+    nameOf: methodName,
     sums: [...SALES, [columns.unpaid, 'unpaid', 'count']],
   },
   {
-    ...{ table: 'coupons', first: columns.coupon, nameOf: (row) => row },
+    table: 'coupons',
+    first: columns.coupon,
+    nameOf: (row) => row,
     sums: [...SALES.slice(0, 2), [columns.discount, 'discountPaise', 'money']],
   },
   {
-    ...{ table: 'returns', first: columns.reason },
+    table: 'returns',
+    first: columns.reason,
     nameOf: (row) => reasonWords[row as ReturnReason] ?? row,
     sums: [
       [columns.requests, 'requests', 'count'],
@@ -76,7 +81,8 @@ const TABLES: readonly TableOf[] = [
     ],
   },
   {
-    ...{ table: 'undelivered', first: columns.reason },
+    table: 'undelivered',
+    first: columns.reason,
     nameOf: (row) => undeliveredWords[row as UndeliveredReason] ?? row,
     sums: [
       [columns.orders, 'orders', 'count'],
@@ -84,12 +90,14 @@ const TABLES: readonly TableOf[] = [
     ],
   },
   {
-    ...{ table: 'money', first: columns.what },
+    table: 'money',
+    first: columns.what,
     nameOf: (row) => words.money[row] ?? methodName(row),
     sums: MONEY,
   },
   {
-    ...{ table: 'documents', first: columns.document },
+    table: 'documents',
+    first: columns.document,
     nameOf: (row) => words.documents[row] ?? row,
     sums: [[columns.count, 'count', 'count'], ...TAX],
   },
@@ -126,7 +134,8 @@ export function productTable(
     [columns.toOriginPieces, 'toOrigin', 'count'],
   ];
   return {
-    ...{ name: 'products', title: tables.products },
+    name: 'products',
+    title: tables.products,
     columns: columnsOf(columns.product, sums),
     rows: sorted(rowsOf(figures, 'products'), sums).map(([slug, values]) => ({
       key: slug,

@@ -87,7 +87,8 @@ export function useFigures(span: MonthSpan, today: string): PeriodFigures | Fail
 
 function monthPoints(months: readonly string[], rows: readonly Known[]): readonly FigurePoint[] {
   return months.map((period) => ({
-    ...{ period, name: words.month(period) },
+    period,
+    name: words.month(period),
     figures: rows.find((row) => row.period === period) ?? {},
   }));
 }
@@ -97,7 +98,8 @@ function dayPoints(month: string, today: string, rows: readonly Known[]): readon
   return daysOfMonth(month)
     .filter((day) => day <= today)
     .map((period) => ({
-      ...{ period, name: formatWeekday(startOfDay(period)) },
+      period,
+      name: formatWeekday(startOfDay(period)),
       figures: rows.find((row) => row.period === period) ?? {},
     }));
 }

@@ -108,8 +108,10 @@ function checkMeasures(typed: FormValues): FormCheck<BookRequest['measures']> {
   };
   const { grams, edge } = MEASURE_LIMITS;
   const value = {
-    ...{ grams: read('grams', grams), length: read('length', edge) },
-    ...{ breadth: read('breadth', edge), height: read('height', edge) },
+    grams: read('grams', grams),
+    length: read('length', edge),
+    breadth: read('breadth', edge),
+    height: read('height', edge),
   };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
 }

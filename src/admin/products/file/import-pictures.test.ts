@@ -19,7 +19,10 @@ vi.mock('#data/admin/catalogue/product-reads.ts', () => ({
 vi.mock('#data/admin/catalogue/apply-changes.ts', () => ({}));
 
 const draft = (slug: string, group: string, addresses: readonly string[]): ImportedDraft => ({
-  ...{ slug, group, title: slug, missing: [] },
+  slug,
+  group,
+  title: slug,
+  missing: [],
   pictures: addresses.map((address) => ({ address, alt: '' })),
 });
 const run = (drafts: readonly ImportedDraft[]) =>
