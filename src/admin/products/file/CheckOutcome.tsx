@@ -7,23 +7,20 @@ import { saveFile } from '#ui/browser/save-file.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { DifferenceTable } from '../changes/DifferenceTable.tsx';
-import type { CheckedRows, MadeAddress } from './check-file.ts';
-import type { CheckedForeign } from './check-foreign.ts';
+import type { MadeAddress } from './check-file.ts';
+import { type Checked, mayImport } from './import-session.ts';
 
 /** Maximum number of listed errors. */
 const LISTED = 100;
 
 interface CheckOutcomeProps {
-  checked: CheckedRows | CheckedForeign;
+  checked: Checked;
   onWrite: () => void;
 }
 
 /** What is wrong with a file, what of it is left out, and what it would change. */
 export function CheckOutcome({ checked, onWrite }: CheckOutcomeProps) {
   const { rows, faults, warnings, addresses } = checked;
-  // Staff cannot correct another shop's export: its sound products can go without the others.
-  const isForeign = 'drafts' in checked;
-  const mayWrite = rows.length > 0 && (faults.length === 0 || isForeign);
   return (
     <>
       {faults.length > 0 && <Faults faults={faults} />}
@@ -41,10 +38,10 @@ export function CheckOutcome({ checked, onWrite }: CheckOutcomeProps) {
       )}
       {faults.length === 0 && rows.length === 0 && <p>{words.nothingToDo}</p>}
       {faults.length === 0 && rows.length > 0 && <p>{words.clean}</p>}
-      {mayWrite && (
+      {mayImport(checked) && (
         <>
           <Button onClick={onWrite}>
-            {isForeign && checked.leftOut > 0
+            {'drafts' in checked && checked.leftOut > 0
               ? importWords.partial(rows.length, checked.leftOut)
               : words.write(rows.length)}
           </Button>

@@ -7,7 +7,7 @@ import { RefusedList } from '../changes/RefusedList.tsx';
 import { UndoButton } from '../changes/UndoButton.tsx';
 import type { ImportedDraft } from './check-foreign.ts';
 import type { PictureByHand } from './import-pictures.ts';
-import type { ImportResult } from './use-import.ts';
+import type { ImportResult } from './import-session.ts';
 
 interface ImportOutcomeProps {
   result: ImportResult;

@@ -6,7 +6,6 @@ import { type FileFault, words } from '#text/admin/product-file.ts';
 export type ReadFile =
   | {
       readonly ok: true;
-      readonly name: string;
       readonly heading: readonly string[];
       readonly rows: readonly CsvRow[];
     }
@@ -26,7 +25,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   }
   const [heading, ...rows] = parsed.rows;
   if (!heading) return { ok: false, problem: words.files.empty };
-  return { ok: true, name: file.name, heading: heading.cells, rows };
+  return { ok: true, heading: heading.cells, rows };
 }
 
 async function textOf(file: File): Promise<{ text: string } | { fault: FileFault }> {
