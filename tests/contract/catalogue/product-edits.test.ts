@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ProductChange } from '#domain/product-change/product-change.ts';
 import { projectId } from '../../../dev/backend/ports.ts';
 import { adminFirestore } from '../../support/backend/admin-firestore.ts';
+import { aProduct } from '../../support/fixtures/products.ts';
 import { aStoredProduct } from '../../support/fixtures/stored-product.ts';
 import { loadShopData, type ShopData } from '../../support/shop/shop-data.ts';
 
@@ -112,6 +113,36 @@ it('names products that someone saved meanwhile or whose stock fell below the co
   expect(await stored('edited-2')).toMatchObject({ stock: 19 });
   // An optional field that is emptied is removed.
   expect(await stored('edited-3')).not.toHaveProperty('netQuantity');
+}, 60_000);
+
+it('an edit that is continued after a lost answer meets its own saves, not those of others', async () => {
+  const changes = await Promise.all(
+    ['edited-0', 'edited-1'].map((slug) => change(slug, { price: 100 }, { price: 110 })),
+  );
+  const name = { action: 'product-price', note: '' } as const;
+  const { id } = await edits.applyChanges(changes, name);
+  await store
+    .doc('products/edited-1')
+    .update({ price: 105, auditId: 'theirs', updatedAt: new Date() });
+  const again = await edits.applyChanges(changes, { ...name, id });
+  expect(again.saved.map(({ slug }) => slug)).toEqual(['edited-0']);
+  expect(again.refused).toMatchObject([{ change: { slug: 'edited-1' }, reason: 'changed' }]);
+  expect(await stored('edited-1')).toMatchObject({ price: 105 });
+  const undone = await undo.undoChanges(id, '');
+  expect(undone).toMatchObject({ ok: true, value: { restored: 1, refused: [] } });
+  expect(await stored('edited-0')).toMatchObject({ price: 100 });
+}, 60_000);
+
+it('a product is created once by an attempt, and its address is taken for any other', async () => {
+  const { createProduct } = await import('#data/admin/products.ts');
+  const pictures = { images: [], imageAlts: [], imageKinds: [] };
+  const creation = { draft: aProduct({ active: false }), ...pictures, note: '', stock: 3 };
+  const create = (auditId: string) => createProduct('edited-new', { ...creation, auditId });
+  expect(await create('first-attempt')).toEqual({ ok: true, value: 'done' });
+  expect(await create('first-attempt')).toEqual({ ok: true, value: 'done' });
+  expect(await create('second-attempt')).toEqual({ ok: true, value: 'taken' });
+  expect(await stored('edited-new')).toMatchObject({ stock: 3, auditId: 'first-attempt' });
+  expect((await store.doc('audit/second-attempt').get()).exists).toBe(false);
 }, 60_000);
 
 it('a viewer changes nothing, and all is named', async () => {
