@@ -107,7 +107,7 @@ test.each<[string, readonly ImportEvent[], object]>([
   ],
   ['a file that became faulty after a stop', [...STOPPED, continued, FAULTY], { phase: 'checked' }],
   [
-    'another file after a stop begins anew',
+    'another file after a stop begins another import',
     [...STOPPED, chosen],
     { phase: 'checking', earlier: null },
   ],
