@@ -82,6 +82,13 @@ describe('buy X get Y', () => {
     expect(priced(lines, { offers: [offer] }).lineDiscounts).toEqual([60, 40, 0]);
   });
 
+  it('gives goods that could be bought only as far as they are not needed for it', () => {
+    const goods = (...slugs: string[]) => ({ of: 'products' as const, slugs });
+    const terms = { buy: goods('a', 'b'), get: goods('a', 'b', 'c'), getPieces: 2 };
+    const lines = [line('a', 1, 100), line('b', 2, 200), line('c', 1, 900)];
+    expect(priced(lines, { offers: [anOffer('x', buyGet(terms))] }).discountPaise).toBe(1000);
+  });
+
   it('counts the dearest pieces as the bought ones', () => {
     const offer = anOffer('soaps', buyGet({ buy: soaps }));
     const lines = [line('a', 1, 100), line('b', 1, 300), line('c', 2, 200)];

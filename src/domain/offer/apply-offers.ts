@@ -144,12 +144,9 @@ function assignPieces(
     Math.floor(count((index) => isBought[index] || isGot[index]) / (buyPieces + getPieces)),
   );
   const cheapestFirst = lines
-    .map((_, index) => index)
-    .toSorted((a, b) => {
-      const [one, other] = [lines[a], lines[b]];
-      const byPrice = (one?.unitPricePaise ?? 0) - (other?.unitPricePaise ?? 0);
-      return byPrice || ((one?.slug ?? '') < (other?.slug ?? '') ? -1 : 1);
-    });
+    .map(({ slug, unitPricePaise }, index) => ({ slug, unitPricePaise, index }))
+    .toSorted((a, b) => a.unitPricePaise - b.unitPricePaise || (a.slug < b.slug ? -1 : 1))
+    .map(({ index }) => index);
   const got = lines.map(() => 0);
   const bought = lines.map(() => 0);
   // Pieces that could be either stay for the part that is bought, as far as it needs them.

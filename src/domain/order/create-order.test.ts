@@ -54,6 +54,21 @@ it('an order for a business keeps its billing details; without a GSTIN they are 
   expect(billingOf('')).toBeNull();
 });
 
+it('an order for a later payment keeps how long it holds its stock', () => {
+  const day = 24 * 3_600_000;
+  const { order } = createOrder({ ...input, holdMs: day }, ORDERED_AT).state;
+  expect([order.holdMs, order.reservation.untilAt]).toEqual([day, ORDERED_AT + day]);
+  expect(createOrder(input, ORDERED_AT).state.order).not.toHaveProperty('holdMs');
+});
+
+it('an order keeps its gift, which leaves the stock with it', () => {
+  const gift = { slug: 'comb', title: 'Neem comb', sku: '', imageURL: '' };
+  const { state, effects } = createOrder({ ...input, gift }, ORDERED_AT);
+  expect(state.order.gift).toEqual(gift);
+  expect(effects).toHaveLength(3);
+  expect(createOrder(input, ORDERED_AT).state.order).not.toHaveProperty('gift');
+});
+
 it('an order lists the bundles that were granted', () => {
   const bundles = [{ id: 'pair', title: 'Pair', times: 1, savingPaise: paise(6_000) }];
   expect(createOrder({ ...input, bundles }, ORDERED_AT).state.order.bundles).toEqual(bundles);

@@ -98,6 +98,39 @@ describe('a refund by staff', () => {
     const payment = { state: 'partly-refunded', refundedPaise: PART };
     expect(state.order.payment).toMatchObject(payment);
   });
+
+  it('by bank transfer is credited once there is an invoice', () => {
+    const received = play(anOrderState('transfer'), { received: 'HDFCN52026112412' }).state;
+    const step = { refund: 'a', reference: 'HDFCN52026112999' };
+    const notes = (state: OrderState) =>
+      play(state, step).effects.filter(({ effect }) => effect === 'credit-note');
+    expect(notes(received)).toEqual([]);
+    const { order, transaction } = received;
+    const invoiced = { transaction, order: { ...order, invoice: 'FR/26-27/1' } };
+    expect(notes(invoiced)).toEqual([{ effect: 'credit-note', key: 'a', amountPaise: PART }]);
+  });
+
+  it('that staff have paid out names the payee in its letter, and none without a reference', () => {
+    const { order, transaction } = paidInCash();
+    const payout = { dues: [], payee: 'asha@upi', payeeAt: NOW };
+    const owed = { transaction, order: { ...order, payout } };
+    const outcome = (reference?: string) => {
+      const { state, effects } = play(owed, { refund: 'a', ...(reference && { reference }) });
+      const { paidTo } = state.transaction.refunds[0] ?? {};
+      return [paidTo, effects.flatMap((one) => ('mail' in one ? [one.mail] : []))];
+    };
+    expect(outcome('UTR1')).toEqual(['asha@upi', ['payout-made']]);
+    expect(outcome()).toEqual([undefined, ['refunded']]);
+  });
+
+  it('online keeps no payee and no reference, whatever is typed', () => {
+    const { order, transaction } = paid();
+    const payout = { dues: [], payee: 'asha@upi', payeeAt: NOW };
+    const owed = { transaction, order: { ...order, payout } };
+    const { refunds } = play(owed, { refund: 'a', reference: 'UTR1' }).state.transaction;
+    expect(refunds).toMatchObject([{ reference: '' }]);
+    expect(refunds[0]?.paidTo).toBeUndefined();
+  });
 });
 
 describe('a refund that the provider refused', () => {
