@@ -61,7 +61,7 @@ describe('writeSitemap', () => {
     const moments = new Set(['updatedAt']);
     const collections = new Map([['products', [{ id: 'soap', fields: changed, moments }]]]);
     const site = { siteFolder: folder, origin: ORIGIN };
-    expect(await writeSitemap(site, { madeAt: 0, collections })).toBe(11);
+    expect(await writeSitemap(site, { readAt: 0, collections })).toBe(11);
     const xml = await readFile(join(folder, 'sitemap.xml'), 'utf8');
     expect(xml).toContain(`${ORIGIN}/product/soap</loc><lastmod>2026-10-12T04:30:00.000Z<`);
     expect((await readdir(folder)).sort()).toEqual(['robots.txt', 'sitemap.xml']);

@@ -19,7 +19,7 @@ export interface StoredDocument {
 /** All data of prerendered pages, as any visitor may read it. */
 export interface Catalogue {
   /** When the reading began, in epoch milliseconds: later changes are missing. */
-  readonly madeAt: number;
+  readonly readAt: number;
   /** By the path of the collection. */
   readonly collections: ReadonlyMap<string, readonly StoredDocument[]>;
 }
@@ -42,14 +42,14 @@ const PATIENCE_MS = 20_000;
  * @throws Error with one sentence when that cannot be read.
  */
 export async function readCatalogue(source: CatalogSource): Promise<Catalogue> {
-  const madeAt = Date.now();
+  const readAt = Date.now();
   const products = await listed(source, 'products', ACTIVE);
   const blogs = await listed(source, 'blogs', LIVE);
   const bundles = await listed(source, 'bundles', ACTIVE, () => true);
   const settings = await named(source, 'settings', 'store');
   const content = await Promise.all(PAGE_PARTS.map((part) => named(source, 'content', part)));
   return {
-    madeAt,
+    readAt,
     collections: new Map([
       ['products', products],
       ['blogs', blogs],

@@ -8,7 +8,7 @@ const soaps: readonly StoredDocument[] = ['Neem', 'aloe', 'Zinc', 'Tulsi'].map((
   fields: { title, category: place < 3 ? 'Soaps' : 'Oils', createdAt: 100 * (place % 2) },
   moments: new Set(['createdAt']),
 }));
-const adapter = memoryAdapter({ madeAt: 0, collections: new Map([['products', soaps]]) });
+const adapter = memoryAdapter({ readAt: 0, collections: new Map([['products', soaps]]) });
 
 function list(read: Partial<ListRead>): ListPage<string> {
   let page: ListPage<string> | undefined;

@@ -38,13 +38,13 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   const style = await readFile(join(folder, styleFile(manifest)), 'utf8');
   const { document, script } = splitDocument(built, style.trim());
   const { window } = new JSDOM('', { url: origin });
-  const { madeAt } = catalogue;
+  const { readAt } = catalogue;
   app.prepare({ adapter: memoryAdapter(catalogue), origin, window });
   const searched = searchedFile(catalogue);
   if (searched) await write(join(folder, searched.address), searched.text);
   const pathnames = pathnamesOf(catalogue);
   for (const pathname of pathnames) {
-    const page = await app.renderPage(pathname, madeAt, searched?.address ?? null);
+    const page = await app.renderPage(pathname, readAt, searched?.address ?? null);
     const code = codeLinks(manifest, pathname) + script;
     const html = fillDocument(document, {
       head: `<template id="${app.PAGE_CODE}">${code}</template>
@@ -55,7 +55,7 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
     await write(join(folder, fileOf(pathname)), html);
     await writeAll(folder, page.files);
   }
-  await writeAll(folder, await app.renderLists(madeAt));
+  await writeAll(folder, await app.renderLists(readAt));
   // The response for a missing data file, such as that of a product newer than the build.
   await write(join(folder, 'made/none.json'), '{}');
   const shell = fillDocument(document, {

@@ -116,7 +116,7 @@ describe('a shop of 1,000', () => {
 });
 
 const stored = (count: number): Catalogue => ({
-  madeAt: 0,
+  readAt: 0,
   collections: new Map([
     [
       'products',

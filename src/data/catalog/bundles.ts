@@ -1,5 +1,5 @@
 import type { BundleCatalog } from '#domain/bundle/bundle-offer.ts';
-import { renderedAt } from '../prerendered/page-data.ts';
+import { dataReadAt } from '../prerendered/page-data.ts';
 import { withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
 import { ALL_BUNDLES, BUNDLE_FILE } from './bundle-file.ts';
 import { constantQuery } from '../query/constant-query.ts';
@@ -28,7 +28,7 @@ export function bundleCatalog(slug = ''): Query<BundleCatalog> {
     follow: (seed) =>
       lazyQuery(key, async () => {
         const { revalidateBundles } = await import('./read-bundles.ts');
-        return revalidateBundles(key, { seed, madeAt: renderedAt(), slug });
+        return revalidateBundles(key, { seed, readAt: dataReadAt(), slug });
       }),
   });
 }

@@ -28,8 +28,8 @@ export function bundlesFromFile(key: string, slug: string): Query<BundleCatalog>
     if (file.state === 'failed' || file.data === null) {
       return reuse(bundlesFromServer(slug, read), previous);
     }
-    const { catalog, madeAt } = file.data;
-    const latest = catalogSince(catalog, { madeAt, slug, read });
+    const { catalog, readAt } = file.data;
+    const latest = catalogSince(catalog, { readAt, slug, read });
     if (latest.state !== 'loading') return reuse(latest, previous);
     const built = { ...catalog, bundles: bundlesWithProduct(catalog.bundles, slug) };
     return { state: 'ready', data: previous ?? built, fromCache: true };
@@ -48,29 +48,29 @@ interface Revalidation {
   /** The catalogue from build time. */
   readonly seed: BundleCatalog;
   /** When the build read it, in epoch milliseconds. */
-  readonly madeAt: number;
+  readonly readAt: number;
   readonly slug: string;
 }
 
 /** Revalidates a prerendered catalogue: reads the bundles that staff changed since the build. */
 export function revalidateBundles(
   key: string,
-  { seed, madeAt, slug }: Revalidation,
+  { seed, readAt, slug }: Revalidation,
 ): Query<BundleCatalog> {
   return derive(key, (read, previous) =>
-    reuse(catalogSince(seed, { madeAt, slug, read }), previous),
+    reuse(catalogSince(seed, { readAt, slug, read }), previous),
   );
 }
 
 /** The catalogue with the current version of each bundle that changed since the build. */
 function catalogSince(
   seed: BundleCatalog,
-  { madeAt, slug, read }: Omit<Revalidation, 'seed'> & { readonly read: Read },
+  { readAt, slug, read }: Omit<Revalidation, 'seed'> & { readonly read: Read },
 ): QueryState<BundleCatalog> {
   const settings = read(storeSettings);
   if (settings.state === 'loading') return settings;
   const changes = settings.data?.bundleChanges ?? {};
-  const ids = Object.keys(changes).filter((id) => (changes[id] ?? 0) > madeAt - CLOCK_SKEW_MS);
+  const ids = Object.keys(changes).filter((id) => (changes[id] ?? 0) > readAt - CLOCK_SKEW_MS);
   const changed = ids.map((id) => {
     const known = seed.bundles.find((bundle) => bundle.id === id);
     return orKnown(read(bundles.doc(id)), known);

@@ -7,7 +7,7 @@ import { lastResult } from '../query/last-result.ts';
 import { onceLive } from '../query/live-updates.ts';
 import type { Query } from '../query/query-store.ts';
 import { retriedOnce } from '../query/retried-once.ts';
-import { renderedAt } from '../prerendered/page-data.ts';
+import { dataReadAt } from '../prerendered/page-data.ts';
 import type { ListPage } from '../query/read.ts';
 import { asBuilt } from '../prerendered/with-prerendered-data.ts';
 import { storeSettings } from '../content/settings.ts';
@@ -31,7 +31,7 @@ type Changes = ReadonlyMap<string, Product | null>;
 export function productChanges(): Query<ListPage<Product>> {
   return products.list({
     where: { active: true },
-    between: [new Date(renderedAt() - CLOCK_SKEW_MS), new Date(FAR_FUTURE)],
+    between: [new Date(dataReadAt() - CLOCK_SKEW_MS), new Date(FAR_FUTURE)],
     orderBy: { field: 'changedAt', direction: 'desc' },
     limit: MAX_CHANGES,
   });
@@ -84,7 +84,7 @@ function changesWith(
 
 /** The slugs withdrawn since the build. A withdrawn product that is sold again is among the changes. */
 function withdrawnSinceBuild(moments: Withdrawn = {}): readonly string[] {
-  return Object.keys(moments).filter((slug) => (moments[slug] ?? 0) > renderedAt() - CLOCK_SKEW_MS);
+  return Object.keys(moments).filter((slug) => (moments[slug] ?? 0) > dataReadAt() - CLOCK_SKEW_MS);
 }
 
 interface Revalidation<T> {

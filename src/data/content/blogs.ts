@@ -5,7 +5,7 @@ import { shopCollection } from '../firebase/collections.ts';
 import { constantQuery } from '../query/constant-query.ts';
 import type { Query } from '../query/query-store.ts';
 import { asBuilt, withPrerenderedData } from '../prerendered/with-prerendered-data.ts';
-import { renderedAt } from '../prerendered/page-data.ts';
+import { dataReadAt } from '../prerendered/page-data.ts';
 import type { Cursor, ListPage } from '../query/read.ts';
 
 /** `blogs/{slug}`: articles. */
@@ -69,7 +69,7 @@ function unlessDenied<T>(query: Query<T>, fallback: Query<T>): Query<T> {
 
 /** The newest articles at build time, for suggestions, which may be stale. */
 export function suggestedBlogs(): Query<ListPage<Blog>> {
-  const list = publishedUntil(minuteOf(renderedAt()), {});
+  const list = publishedUntil(minuteOf(dataReadAt()), {});
   const prerendered = withPrerenderedData(list, {
     file: '/made/blogs.json',
     follow: () => asBuilt(list.key),

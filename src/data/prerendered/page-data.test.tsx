@@ -5,14 +5,14 @@ import { hydratePageData, PAGE_DATA, startPage } from './page-data.ts';
 
 const READ = { where: {}, orderBy: null, limit: 3 };
 const PAGE = { rows: [{ slug: 'soap', title: 'Soap' }], next: null };
-const madeAt = Date.now() - 1000;
+const readAt = Date.now() - 1000;
 
 /** The page as it was built: with these reads, for this pathname. */
 function embed(reads: Readonly<Record<string, unknown>>, path = '/'): void {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = PAGE_DATA;
-  script.textContent = JSON.stringify({ madeAt, path, reads });
+  script.textContent = JSON.stringify({ readAt, path, reads });
   document.head.replaceChildren(script);
 }
 
@@ -35,7 +35,7 @@ test('a list of another page starts from its data file, loaded once', async () =
   hydratePageData('/');
   const list = prerenderedList({ ...READ, limit: 4 }, '/made/four.json');
   const reads = { [list.key]: PAGE };
-  const load = vi.fn(() => Promise.resolve(Response.json({ madeAt: madeAt + 1, reads })));
+  const load = vi.fn(() => Promise.resolve(Response.json({ readAt: readAt + 1, reads })));
   vi.stubGlobal('fetch', load);
   const end = queryStore.subscribe(list, () => {});
   await vi.waitFor(() => expect(queryStore.read(list)).toMatchObject({ data: PAGE }));

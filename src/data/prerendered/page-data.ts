@@ -3,7 +3,7 @@ import { queryStore } from '../query/query-store.ts';
 /** Data read at build time, embedded in a page or stored in a file beside it. */
 export interface PrerenderedReads {
   /** When the catalogue was read, in epoch milliseconds. */
-  readonly madeAt: number;
+  readonly readAt: number;
   /** Data by query key. */
   readonly reads: Readonly<Record<string, unknown>>;
 }
@@ -22,17 +22,17 @@ interface PageData extends PrerenderedReads {
 /** Id of the element that holds the data. */
 export const PAGE_DATA = 'page-data';
 
-let builtAt: number | null = null;
+let readAt: number | null = null;
 let catalog: string | null = null;
 
-/** The build time of the page's data in epoch milliseconds; the current time on a page that was not prerendered. */
-export function renderedAt(): number {
-  return builtAt ?? Date.now();
+/** When the page's data was read, in epoch milliseconds; the current time on a page that was not prerendered. */
+export function dataReadAt(): number {
+  return readAt ?? Date.now();
 }
 
 /** Whether the open page was prerendered, so that data files exist beside it. */
 export function isPrerendered(): boolean {
-  return builtAt !== null;
+  return readAt !== null;
 }
 
 /** Path of the catalogue file from the site root; null if there is none. */
@@ -52,8 +52,8 @@ export function hasCatalogFile(): boolean {
 export function hydratePageData(pathname: string): boolean {
   const text = document.getElementById(PAGE_DATA)?.textContent;
   const data = JSON.parse(text || 'null') as Partial<PageData> | null;
-  if (data?.madeAt === undefined) return false;
-  ({ madeAt: builtAt, catalog = null } = data);
+  if (data?.readAt === undefined) return false;
+  ({ readAt, catalog = null } = data);
   seedReads(data);
   return data.path === pathname;
 }
@@ -62,8 +62,8 @@ export function hydratePageData(pathname: string): boolean {
  * Seeds the query store with a data file. Ignores a file older than the page: it belongs to another build, and changes
  * between the two builds would be missed.
  */
-export function seedReads({ madeAt: moment, reads }: Partial<PrerenderedReads>): void {
-  if (!reads || moment === undefined || builtAt === null || moment < builtAt) return;
+export function seedReads({ readAt: fileReadAt, reads }: Partial<PrerenderedReads>): void {
+  if (!reads || fileReadAt === undefined || readAt === null || fileReadAt < readAt) return;
   queryStore.seed(reads);
   // A product page needs only the product's row of a list.
   const rows = Object.entries(reads).flatMap(([key, data]) =>
@@ -77,10 +77,10 @@ function rowsOf(data: unknown): readonly { readonly slug: string }[] {
 }
 
 /**
- * Starts the prerendering of a page from a catalogue read at `moment` (epoch milliseconds), with its catalogue file.
+ * Starts the prerendering of a page from a catalogue read at a time (epoch milliseconds), with its catalogue file.
  */
-export function startPage(moment: number, file: string | null = null): void {
-  builtAt = moment;
+export function startPage(at: number, file: string | null = null): void {
+  readAt = at;
   catalog = file;
   queryStore.reset();
 }
@@ -88,7 +88,7 @@ export function startPage(moment: number, file: string | null = null): void {
 /** The current page's data as text that is safe inside a script element. */
 export function pageDataText(path: string): string {
   const data = {
-    madeAt: renderedAt(),
+    readAt: dataReadAt(),
     path,
     reads: queryStore.allData(),
     ...(catalog !== null && { catalog }),
@@ -101,7 +101,7 @@ export function queryText(key: string): string | undefined {
   const data = queryStore.allData()[key];
   if (data === undefined) return undefined;
   return JSON.stringify({
-    madeAt: renderedAt(),
+    readAt: dataReadAt(),
     reads: { [key]: data },
   } satisfies PrerenderedReads);
 }

@@ -3,7 +3,7 @@ import type { Blog } from '#domain/content/blog.ts';
 import type { Failure } from '#domain/core/result.ts';
 import { BLOG_PAGE_SIZE, publishedBlogs } from '#data/content/blogs.ts';
 import type { QueryState } from '#data/query/query-store.ts';
-import { renderedAt } from '#data/prerendered/page-data.ts';
+import { dataReadAt } from '#data/prerendered/page-data.ts';
 import { type ListPage, pageStates } from '#data/query/read.ts';
 import { useReads } from '#data/react/use-reads.ts';
 import { useNow } from '#ui/browser/use-now.ts';
@@ -24,7 +24,7 @@ const REFRESH_MS = 60_000;
 
 /** Returns the live pages of the list. Each starts at the end of the previous one. */
 export function useBlogPages(pages: number): BlogPages {
-  const now = useNow(REFRESH_MS, renderedAt);
+  const now = useNow(REFRESH_MS, dataReadAt);
   const states = useReads((read) =>
     pageStates(read, pages, (after) => publishedBlogs({ now, ...(after && { after }) })),
   );

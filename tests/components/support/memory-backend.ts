@@ -117,7 +117,7 @@ export function createMemoryBackend(documents: Documents = {}): MemoryBackend {
 
   let reader: Adapter | null = null;
   const current = (): Adapter =>
-    (reader ??= memoryAdapter({ madeAt: 0, collections: collectionsOf(stored) }));
+    (reader ??= memoryAdapter({ readAt: 0, collections: collectionsOf(stored) }));
 
   function apply(
     changes: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>,

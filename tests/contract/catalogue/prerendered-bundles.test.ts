@@ -12,7 +12,7 @@ import { aMoment, billedReads } from '../../support/shop/shop-data.ts';
 const { put, shop, store } = shopDataForTests('franch-made-bundles');
 let bundleCatalog: typeof import('#data/catalog/bundles.ts').bundleCatalog;
 const A_DAY = 24 * 60 * 60 * 1000;
-const madeAt = Date.now() - A_DAY;
+const readAt = Date.now() - A_DAY;
 const OWN = 'ownBundle00000000001';
 const OTHER = 'otherBundle000000001';
 const own = aBundle(OWN, 6_000, ['neem', 'aloe']);
@@ -46,7 +46,7 @@ afterEach(() => void vi.unstubAllGlobals());
 async function openPage() {
   const { startPage } = await import('#data/prerendered/page-data.ts');
   const { enableLiveUpdates } = await import('#data/query/live-updates.ts');
-  startPage(madeAt);
+  startPage(readAt);
   shop.live.seed({ [bundleCatalog('neem').key]: SEED });
   const catalog = shop.watch(bundleCatalog('neem'));
   enableLiveUpdates();
@@ -54,7 +54,7 @@ async function openPage() {
 }
 
 it('a page with its bundles reads none of them, whatever changed before its build', async () => {
-  await noteChanges({ [OWN]: madeAt - A_DAY });
+  await noteChanges({ [OWN]: readAt - A_DAY });
   const catalog = await openPage();
   expect(ids(await catalog.data())).toEqual([OWN]);
   await aMoment();
@@ -96,7 +96,7 @@ it('a bundle that staff switch off or delete leaves an open page, and a new one 
 
 it('the cart takes all bundles from the file of the build, on a private page too', async () => {
   const catalog: BundleCatalog = { bundles: [own, other], products: SLUGS.map(product) };
-  const file = { madeAt, reads: { bundles: catalog } };
+  const file = { readAt, reads: { bundles: catalog } };
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(Response.json(address === '/made/bundles.json' ? file : {})),
   );

@@ -10,7 +10,7 @@ import { aMoment, billedReads } from '../../support/shop/shop-data.ts';
 const { put, shop, store } = shopDataForTests('franch-made-pages');
 let enableLiveUpdates: () => void;
 const A_DAY = 24 * 60 * 60 * 1000;
-const madeAt = Date.now() - A_DAY;
+const readAt = Date.now() - A_DAY;
 const now = () => ({ changedAt: Timestamp.now() });
 const soap = (slug: string) => aProduct({ slug, title: slug });
 const PAGE = { rows: [soap('neem'), soap('aloe')], next: null };
@@ -18,7 +18,7 @@ const PAGE = { rows: [soap('neem'), soap('aloe')], next: null };
 beforeEach(async () => {
   const { startPage } = await import('#data/prerendered/page-data.ts');
   ({ enableLiveUpdates } = await import('#data/query/live-updates.ts'));
-  startPage(madeAt);
+  startPage(readAt);
   await put('aloe', { title: 'aloe' });
   await put('neem', { title: 'neem' });
   const reads = { [shop.productBySlug('neem').key]: soap('neem') };
@@ -60,7 +60,7 @@ it('products that went off sale disappear, according to the settings, and may re
   const { list, neem } = open();
   enableLiveUpdates();
   await list.data();
-  const withdrawn = { neem: Timestamp.now(), aloe: Timestamp.fromMillis(madeAt - A_DAY) };
+  const withdrawn = { neem: Timestamp.now(), aloe: Timestamp.fromMillis(readAt - A_DAY) };
   await store.admin.doc('settings/store').set({ ...STORE, withdrawn });
   expect(slugsOf((await list.data(({ rows }) => rows.length === 1)).rows)).toEqual(['aloe']);
   expect(await neem.data((value) => value === null)).toBeNull();

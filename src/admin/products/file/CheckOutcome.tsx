@@ -7,7 +7,7 @@ import { saveFile } from '#ui/browser/save-file.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { DifferenceTable } from '../changes/DifferenceTable.tsx';
-import type { MadeAddress } from './check-file.ts';
+import type { GeneratedAddress } from './check-file.ts';
 import { type Checked, mayImport } from './import-session.ts';
 
 /** Maximum number of listed errors. */
@@ -108,7 +108,7 @@ const WARNING_COLUMNS: readonly Column<CsvWarning>[] = [
   { name: 'note', label: words.addressNote, cell: ({ code }) => warningSentence(code) },
 ];
 
-const ADDRESS_COLUMNS: readonly Column<MadeAddress>[] = [
+const ADDRESS_COLUMNS: readonly Column<GeneratedAddress>[] = [
   { name: 'row', label: words.row, numeric: true, cell: ({ row }) => row },
   { name: 'slug', label: words.address, cell: ({ slug }) => slug },
   {

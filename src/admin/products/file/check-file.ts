@@ -18,7 +18,7 @@ import { productsNamed } from '#data/admin/catalogue/product-reads.ts';
 import { yieldToMain } from '#data/query/yield-to-main.ts';
 
 /** A row without a slug, and the address that its title gives. */
-export interface MadeAddress {
+export interface GeneratedAddress {
   readonly row: number;
   readonly slug: string;
   /** Whether the shop has a product there, which the row changes. */
@@ -40,7 +40,7 @@ export interface CheckedRows {
   readonly state: 'checked';
   readonly rows: readonly PlannedRow[];
   readonly same: number;
-  readonly addresses: readonly MadeAddress[];
+  readonly addresses: readonly GeneratedAddress[];
   readonly faults: readonly CsvFault[];
   readonly warnings: readonly CsvWarning[];
 }
@@ -91,7 +91,7 @@ async function compareRows(
   );
   if (!existing.ok) return { state: 'unknown', failure: existing.failure };
   const rows: PlannedRow[] = [];
-  const addresses: MadeAddress[] = [];
+  const addresses: GeneratedAddress[] = [];
   const faults: CsvFault[] = [];
   const warnings: CsvWarning[] = [];
   let same = 0;
