@@ -11,7 +11,7 @@ import {
 import { changedFields } from '#domain/staff/audit.ts';
 import type { Result } from '#domain/core/result.ts';
 import { auth } from '#data/firebase/auth.ts';
-import { attemptOnline } from '#data/firebase/failures.ts';
+import { attemptOnline, codedError } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
 import { plainValue } from '#data/firebase/stored-values.ts';
 
@@ -128,7 +128,7 @@ function writeInto(
   writes: readonly Write[],
 ): void {
   const { currentUser } = auth;
-  if (!currentUser) throw Object.assign(new Error('nobody'), { code: 'unauthenticated' });
+  if (!currentUser) throw codedError('unauthenticated');
   // Batch and transaction have the same write methods, but TypeScript has no common type for them.
   const target = into as WriteBatch;
   const entry = entryOf(auditEntry, writes);

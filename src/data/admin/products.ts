@@ -4,7 +4,7 @@ import { type StoredProduct, savedFields } from '#domain/product/stored-product.
 import type { ProductQuery } from '#domain/catalog/product-view.ts';
 import type { Product } from '#domain/product/product.ts';
 import { products } from '#data/firebase/collections.ts';
-import { attempt } from '#data/firebase/failures.ts';
+import { attempt, codedError } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
 import { mapQuery } from '#data/query/map-query.ts';
 import type { Query } from '#data/query/query-store.ts';
@@ -138,7 +138,7 @@ export async function deleteProduct(slug: string): Promise<Result<DeletedProduct
   const path = `products/${slug}`;
   const read = await attempt(async () => {
     const fields = (await getDocFromServer(doc(firestore, path))).data();
-    if (!fields) throw Object.assign(new Error('no product'), { code: 'not-found' });
+    if (!fields) throw codedError('not-found');
     return fields;
   });
   if (!read.ok) return read;

@@ -17,6 +17,7 @@ import {
   type ReviewStatus,
 } from '#domain/review/review.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
+import { codedError } from '#data/firebase/failures.ts';
 import { firestore } from '#data/firebase/firestore.ts';
 import type { Query } from '#data/query/query-store.ts';
 import type { Cursor, ListPage } from '#data/query/read.ts';
@@ -88,7 +89,7 @@ export function moderate(
   return writeAuditedWith(auditEntry, async (read) => {
     const productPath = `products/${productPathOf(path)}`;
     const [review, product] = await Promise.all([read(path), read(productPath)]);
-    if (!review) throw Object.assign(new Error('no review'), { code: 'not-found' });
+    if (!review) throw codedError('not-found');
     if (!product) return [write];
     const before = v.parse(ReviewSchema.entries.status, review['status']);
     const stars = v.parse(ReviewSchema.entries.stars, review['stars']);
@@ -112,7 +113,7 @@ export function dropReviewPhoto(path: string, photo: string): Promise<Result<voi
   };
   return writeAuditedWith(auditEntry, async (read) => {
     const review = await read(path);
-    if (!review) throw Object.assign(new Error('no review'), { code: 'not-found' });
+    if (!review) throw codedError('not-found');
     const photos = v.parse(ReviewSchema.entries.photos, review['photos']) ?? [];
     return [{ path, merge: { photos: photos.filter((one) => one !== photo) } }];
   });

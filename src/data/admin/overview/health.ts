@@ -6,6 +6,7 @@ import { type WebhookHealth, WebhookHealthSchema } from '#domain/payment/webhook
 import { call } from '#data/firebase/call.ts';
 import { defineCollection } from '#data/firebase/collections.ts';
 import type { DocumentSchema } from '#data/firebase/documents.ts';
+import { codedError } from '#data/firebase/failures.ts';
 import { readOnce } from '#data/firebase/read-once.ts';
 import type { Query } from '#data/query/query-store.ts';
 
@@ -26,7 +27,7 @@ export const functionsHealth: Query<true> = readOnce<true>('functions respond', 
   const lines = [{ slug: 'no-such-product', quantity: 1 }];
   const quote = await call('quoteCart', { lines, method: DEFAULT_METHOD }, { quietly: true });
   if (quote.ok) return true;
-  throw Object.assign(new Error('no answer'), { code: 'unavailable' });
+  throw codedError('unavailable');
 });
 
 function health<S extends DocumentSchema>(schema: S) {

@@ -47,7 +47,7 @@ export const settlementWords = {
   } satisfies Record<SettlementFault, string>,
   none: 'The file has no payments, refunds or parcels.',
   found: (rows: number, ignored: number) =>
-    `${formatNumber(rows)} rows to compare${ignored > 0 ? `, ${formatNumber(ignored)} others left out` : ''}.`,
+    `${rows === 1 ? '1 row' : `${formatNumber(rows)} rows`} to compare${ignored > 0 ? `, ${formatNumber(ignored)} left out` : ''}.`,
   totals: (amount: string, fee: string, tax: string) =>
     `Amount ${amount}, fees ${fee}, GST on fees ${tax}.`,
   start: 'Compare and mark',
