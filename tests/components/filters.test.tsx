@@ -180,7 +180,8 @@ test('Home shows the current delivery charges and links to a concern', async () 
   backend.change({ 'settings/store': { ...settings, shipping } });
   expect(await screen.findByText(/Free delivery from ₹599\.50/)).toBeDefined();
   expect(screen.getByText(/Cash on delivery at no extra cost/)).toBeDefined();
-  await user.click(link('Dry skin'));
+  // The concerns are loaded when the browser is idle.
+  await user.click(await screen.findByRole('link', { name: 'Dry skin' }));
   expect(address()).toBe('/products?concern=Dry%20skin');
   await screen.findByRole('heading', { level: 1, name: 'Dry skin' });
   expect(document.title).toBe('Dry skin · Franch');

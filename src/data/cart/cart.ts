@@ -150,6 +150,8 @@ export async function resendCart(uid: string): Promise<void> {
   const { writeCartAgain } = await import('./cart-documents.ts');
   const pending = unsentCart.of(uid);
   if (isEmptyChange(pending)) return;
+  // A listener that begins while the write commits can miss it on the emulator, and keep showing the old lines.
+  if (navigator.onLine) await firstServerValue(storedCart(uid));
   try {
     const sent = await writeCartAgain(uid, () => unsentCart.of(uid));
     await listingOf(uid, sent);
