@@ -148,10 +148,10 @@ async function change(
  */
 export async function resendCart(uid: string): Promise<void> {
   const { writeCartAgain } = await import('./cart-documents.ts');
-  const pending = unsentCart.of(uid);
-  if (isEmptyChange(pending)) return;
+  if (isEmptyChange(unsentCart.of(uid))) return;
   // A listener that begins while the write commits can miss it on the emulator, and keep showing the old lines.
   if (navigator.onLine) await firstServerValue(storedCart(uid));
+  const pending = unsentCart.of(uid);
   try {
     const sent = await writeCartAgain(uid, () => unsentCart.of(uid));
     await listingOf(uid, sent);
