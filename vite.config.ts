@@ -106,6 +106,7 @@ const groups = [
       'features/catalog/filters/FilterPanel',
       'features/favorites/set-favorite',
       'features/search/Suggested',
+      'data/account/first-answers',
       'data/cart/(?:cart|favorites)',
       'domain/(?:photo/photo|review/review)',
       'data/firebase/(?:count-reads|emulator-port)',

@@ -70,15 +70,12 @@ export function startSession(): Promise<void> {
  */
 export function startSessionIfRemembered(isPrivatePage: boolean): void {
   if (session.state !== 'loading') return;
-  const started = isPrivatePage ? startSession() : afterFirstAnswers().then(startSession);
-  started.catch(() => {
+  const ready = isPrivatePage
+    ? Promise.resolve()
+    : import('./first-answers.ts').then(({ firstAnswers }) => firstAnswers());
+  ready.then(startSession).catch(() => {
     // Offline, public pages continue as for a visitor. The auth gate of private pages retries once the network is back.
   });
-}
-
-async function afterFirstAnswers(): Promise<void> {
-  const { firstAnswers } = await import('./first-answers.ts');
-  await firstAnswers();
 }
 
 /**
