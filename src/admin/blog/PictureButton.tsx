@@ -1,33 +1,29 @@
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { uploadBlogPicture } from '#data/admin/blog-pictures.ts';
 import { words } from '#text/admin/blog.ts';
 import { failureSentences } from '#text/site/failures.ts';
-import { buttonLook } from '#ui/form/Button.tsx';
+import type { Elements } from '#ui/content/elements.ts';
+import { FileButton } from '#ui/form/FileButton.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { type ArticlePictureFault, reencodePicture } from './reencode-picture.ts';
 
 interface PictureButtonProps {
   /** Slug of the article that the picture is stored under; empty while it has none. */
   slug: string;
-  label: ReactNode;
+  label: Elements | string;
   onStored: (address: string) => void;
 }
 
 /** Chooses a picture, re-encodes and uploads it, and shows the progress. */
 export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
-  const id = useId();
   const [status, setStatus] = useState('');
   const [problem, setProblem] = useState('');
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = target.files?.[0];
-    if (!file) return;
+  async function choose(file: File): Promise<void> {
     setProblem(slug === '' ? words.picture.slugFirst : '');
     if (slug === '') return;
     setStatus(words.picture.uploading);
     const refusal = await store(file);
-    // Allows choosing the same file again after a failure.
-    target.value = '';
     setStatus(refusal === '' ? words.picture.stored : '');
     setProblem(refusal);
   }
@@ -44,19 +40,12 @@ export function PictureButton({ slug, label, onStored }: PictureButtonProps) {
 
   return (
     <div className="inline-flex flex-wrap items-center gap-3">
-      <input
-        id={id}
-        type="file"
+      <FileButton
         accept="image/jpeg,image/png,image/webp,image/avif"
-        onChange={(event) => void choose(event)}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className={`${buttonLook('quiet')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink`}
+        onFiles={([file]) => file && void choose(file)}
       >
         {label}
-      </label>
+      </FileButton>
       <span role="status" className="text-sm text-ink-soft">
         {status}
       </span>

@@ -5,7 +5,8 @@ import { contentWords as words } from '#text/admin/content/content.ts';
 import { words as pictureWords } from '#text/admin/pictures.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
-import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { FileButton } from '#ui/form/FileButton.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
 import { reencodePicture } from '../pictures/reencode-picture.ts';
@@ -25,7 +26,7 @@ interface ContentPictureProps {
 /** A full-width picture that is uploaded, replaced and removed. */
 export function ContentPicture(props: ContentPictureProps) {
   const { name, folder, stored, label, hint, onChange } = props;
-  const id = useId();
+  const hintId = useId();
   const [address, setAddress] = useState(stored);
   const [progress, setProgress] = useState('');
   const [problem, setProblem] = useState('');
@@ -67,7 +68,7 @@ export function ContentPicture(props: ContentPictureProps) {
   return (
     <fieldset className="min-w-0 rounded-card border border-hairline p-3 sm:p-4">
       <legend className="px-1 font-semibold">{label}</legend>
-      <p id={`${id}-hint`} className="mb-3 text-sm text-ink-soft">
+      <p id={hintId} className="mb-3 text-sm text-ink-soft">
         {hint}
       </p>
       <input type="hidden" name={name} value={address} />
@@ -84,26 +85,14 @@ export function ContentPicture(props: ContentPictureProps) {
       )}
       <EditorsOnly>
         <div className="flex flex-wrap gap-3">
-          <input
+          <FileButton
             ref={chooser}
-            id={id}
-            type="file"
             accept="image/jpeg,image/png,image/webp,image/avif"
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void upload(file);
-              // Allows choosing the same file again after a failure.
-              target.value = '';
-            }}
-            className="peer sr-only"
-          />
-          <label
-            htmlFor={id}
-            className={`${buttonLook('quiet')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink`}
+            describedBy={hintId}
+            onFiles={([file]) => file && void upload(file)}
           >
             {address === '' ? words.addPicture : words.replacePicture}
-          </label>
+          </FileButton>
           {address !== '' && (
             <Button
               look="quiet"

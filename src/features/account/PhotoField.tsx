@@ -1,12 +1,13 @@
 import { UserRound } from 'lucide-react';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Failure, Result } from '#domain/core/result.ts';
 import { changeIdentity } from '#data/account/account.ts';
 import { removePhoto, uploadPhoto } from '#data/account/photos.ts';
 import { changeProfile } from '#data/account/profiles.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/account/account.ts';
-import { Button, buttonLook } from '#ui/form/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { FileButton } from '#ui/form/FileButton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -19,7 +20,7 @@ interface PhotoFieldProps {
 
 /** The user's photo: choose, downscale on the device, upload with progress, remove. */
 export function PhotoField({ uid, photoURL }: PhotoFieldProps) {
-  const id = useId();
+  const hintId = useId();
   const [progress, setProgress] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
@@ -35,15 +36,10 @@ export function PhotoField({ uid, photoURL }: PhotoFieldProps) {
     else setProblem(sentenceOf(result.failure));
   }
 
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    const input = event.target;
-    const file = input.files?.[0];
-    if (!file) return;
+  function choose(file: File): void {
     void run(async () => {
       setProgress(words.photo.shrinking);
       const resized = await shrinkPhoto(file);
-      // The same file may be chosen again after a failure.
-      input.value = '';
       if (!resized.ok) return resized;
       const stored = await uploadPhoto(uid, resized.value, (share) =>
         setProgress(words.photo.progress(Math.round(share * 100))),
@@ -82,27 +78,20 @@ export function PhotoField({ uid, photoURL }: PhotoFieldProps) {
       )}
       <div className="min-w-48 flex-1">
         <div className="flex flex-wrap gap-3">
-          <input
-            id={id}
-            type="file"
+          <FileButton
             accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
-            aria-describedby={`${id}-hint`}
-            onChange={choose}
-            className="peer sr-only"
-          />
-          <label
-            htmlFor={id}
-            className={`${buttonLook('quiet')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink`}
+            describedBy={hintId}
+            onFiles={([file]) => file && choose(file)}
           >
             {photoURL ? words.photo.change : words.photo.choose}
-          </label>
+          </FileButton>
           {photoURL && (
             <Button look="quiet" onClick={() => void run(remove, words.photo.removed)}>
               {words.photo.remove}
             </Button>
           )}
         </div>
-        <p id={`${id}-hint`} className="mt-2 max-w-prose text-sm text-ink-soft">
+        <p id={hintId} className="mt-2 max-w-prose text-sm text-ink-soft">
           {words.photo.hint}
         </p>
         <p role="status" className="amount text-sm font-semibold text-leaf">

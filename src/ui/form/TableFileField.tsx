@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { buttonLook } from './Button.tsx';
+import { FileButton } from './FileButton.tsx';
 
 interface TableFileFieldProps {
   label: string;
@@ -14,27 +14,16 @@ export function TableFileField({ label, hint, look, disabled, onChoose }: TableF
   const id = useId();
   return (
     <div>
-      <input
-        id={id}
-        type="file"
+      <FileButton
+        look={look}
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         disabled={disabled}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          // Allows choosing the same file again after fixing it.
-          target.value = '';
-        }}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className={`${buttonLook(look)} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink`}
+        describedBy={id}
+        onFiles={([file]) => file && onChoose(file)}
       >
         {label}
-      </label>
-      <p id={`${id}-hint`} className="mt-2 max-w-prose text-sm text-ink-soft">
+      </FileButton>
+      <p id={id} className="mt-2 max-w-prose text-sm text-ink-soft">
         {hint}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { Camera, Check, ImagePlus, X } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
+import { useId } from 'react';
 import { ErrorMessage } from '../feedback/ErrorMessage.tsx';
-import { buttonLook } from '../form/Button.tsx';
+import { FileButton } from '../form/FileButton.tsx';
 import type { ChosenPhoto, Photos } from './use-photos.ts';
 
 interface PhotoFieldProps {
@@ -28,34 +28,20 @@ const TYPES = 'image/jpeg,image/png,image/webp';
 
 /** Photographs of a form: taken or chosen, shown as thumbnails, removed, with their progress and problems. */
 export function PhotoField({ photos, locked, label, optional, hint, words }: PhotoFieldProps) {
-  const id = useId();
+  const hintId = useId();
   const { chosen, left, preparing, problems } = photos;
   const sending = chosen.findIndex(({ state }) => state === 'sending');
   const isClosed = locked || preparing || left <= 0;
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
-    const files = [...(target.files ?? [])];
-    // The same file may be chosen again after a failure.
-    target.value = '';
-    void photos.add(files);
-  }
-
-  const chooser = (name: string, camera: boolean) => (
+  const chooser = (camera: boolean) => (
     <span className={camera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'}>
-      <input
-        id={`${id}-${name}`}
-        type="file"
+      <FileButton
         accept={TYPES}
         multiple={!camera}
         {...(camera && { capture: 'environment' })}
         disabled={isClosed}
-        aria-describedby={`${id}-hint`}
-        onChange={choose}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={`${id}-${name}`}
-        className={`${buttonLook('quiet')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink peer-disabled:cursor-not-allowed peer-disabled:opacity-50`}
+        describedBy={hintId}
+        onFiles={(files) => void photos.add(files)}
       >
         {camera ? (
           <Camera aria-hidden className="size-5" />
@@ -63,7 +49,7 @@ export function PhotoField({ photos, locked, label, optional, hint, words }: Pho
           <ImagePlus aria-hidden className="size-5" />
         )}
         <span>{camera ? words.take : words.choose}</span>
-      </label>
+      </FileButton>
     </span>
   );
 
@@ -89,10 +75,10 @@ export function PhotoField({ photos, locked, label, optional, hint, words }: Pho
         </ul>
       )}
       <div className="mt-2 flex flex-wrap gap-3">
-        {chooser('take', true)}
-        {chooser('choose', false)}
+        {chooser(true)}
+        {chooser(false)}
       </div>
-      <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+      <p id={hintId} className="mt-1 text-sm text-ink-soft">
         {hint}
       </p>
       <p role="status" className="amount text-sm font-semibold text-leaf">

@@ -1,8 +1,8 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { uploadPictureSizes } from '#data/admin/pictures.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/admin/pictures.ts';
-import { buttonLook } from '#ui/form/Button.tsx';
+import { FileButton } from '#ui/form/FileButton.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { PictureCard } from './PictureCard.tsx';
@@ -21,7 +21,7 @@ const MOST = 12;
 
 /** The pictures of a product: added by choosing or dropping, reordered, described, removed. */
 export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProps) {
-  const id = useId();
+  const hintId = useId();
   const [progress, setProgress] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [over, setOver] = useState(false);
@@ -131,7 +131,17 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
         </ol>
       )}
       <EditorsOnly>
-        <Chooser id={id} onFiles={(files) => void add(files)} />
+        <FileButton
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          describedBy={hintId}
+          onFiles={(files) => void add(files)}
+        >
+          {words.choose}
+        </FileButton>
+        <p id={hintId} className="mt-2 max-w-prose text-sm text-ink-soft">
+          {words.drop}
+        </p>
       </EditorsOnly>
       <p role="status" className="amount text-sm font-semibold text-leaf">
         {progress}
@@ -141,41 +151,6 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
           <p key={problem}>{problem}</p>
         ))}
       </ErrorMessage>
-    </div>
-  );
-}
-
-function Chooser({
-  id,
-  onFiles,
-}: {
-  id: string;
-  onFiles: (files: readonly File[]) => void;
-}): ReactNode {
-  return (
-    <div>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // Allows choosing the same file again after a failure.
-          target.value = '';
-        }}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className={`${buttonLook('quiet')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turmeric-ink`}
-      >
-        {words.choose}
-      </label>
-      <p id={`${id}-hint`} className="mt-2 max-w-prose text-sm text-ink-soft">
-        {words.drop}
-      </p>
     </div>
   );
 }
