@@ -3,7 +3,8 @@ import { refs, store } from './store.ts';
 
 /**
  * Runs a job under a lease, so that one call of it works at a time in all instances. The lease is released when the job
- * ends, or ends by itself after `leaseMs` if the instance dies. `now` is epoch milliseconds.
+ * ends, or ends by itself after `leaseMs` if the instance dies. `leaseMs` is at least the function's timeout, because a call
+ * that outlived its lease would release that of the next. `now` is epoch milliseconds.
  * @returns null, without running the job, while another call holds the lease.
  */
 export async function withLease<T>(

@@ -178,3 +178,19 @@ it('the bank’s refund is not one of the shop though its webhooks come first, o
   }
   expect(await credited()).toEqual([]);
 });
+
+it('a cancellation finds a payment and the bank’s refund of it though no webhook came', async () => {
+  await shop.control('webhook-faults', { drop: 1 });
+  const order = await shop.pay(await shop.buy('buyer', shop.request('oil', 3)));
+  await bankSays(await disputed(order, PART), 'lost');
+  expect(await paymentOf(order)).toMatchObject({ state: 'unpaid' });
+  const answer = await shop.functions.cancelOwn(order.orderId, 'buyer', Date.now(), {
+    onlyIfUnpaid: true,
+  });
+  expect(answer).toEqual(refused('paid'));
+  expect(await paymentOf(order)).toMatchObject({
+    ...{ state: 'paid', disputeLost: true },
+    ...{ paidPaise: TOTAL, lostPaise: PART, refundedPaise: 0 },
+  });
+  expect(await refundLetters(order)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
+import { withLease } from '../../../functions/src/platform/lease.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { ordered, providerOrder } from '../../support/shop/own-checkout.ts';
 
@@ -82,6 +83,31 @@ it('one sweep checks every order that is due, several at once; out of time it le
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThan(13);
   expect(await checkAtOf(paid)).toBeNull();
+});
+
+it('a job under a lease runs once at a time, and again after a failure or when its instance died', async () => {
+  const now = Date.now();
+  const lease = (at: number, run: () => Promise<string>) =>
+    withLease('job', { leaseMs: MINUTE_MS, now: at }, run);
+  const succeed = () => Promise.resolve('done');
+  const failure = new Error('the job failed');
+  await expect(lease(now, () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(await lease(now, succeed)).toBe('done');
+  let end = (result: string): void => void result;
+  let slow: Promise<string | null> = Promise.resolve(null);
+  await new Promise<void>((begun) => {
+    slow = lease(now, () => {
+      begun();
+      return new Promise((resolve) => {
+        end = resolve;
+      });
+    });
+  });
+  expect(await lease(now + MINUTE_MS - 1, succeed)).toBeNull();
+  // Others cannot tell a slow instance from a dead one.
+  expect(await lease(now + MINUTE_MS, succeed)).toBe('done');
+  end('late');
+  expect(await slow).toBe('late');
 });
 
 it('an hour without the provider loses nothing, and staff see it', async () => {
