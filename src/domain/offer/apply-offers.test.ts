@@ -61,6 +61,8 @@ describe('buy X get Y', () => {
     const comb = anOffer('comb', buyGet({ buy: goods('soap'), get: goods('comb') }));
     const lines = [line('soap', 2, 100), line('comb', 1, 500)];
     expect(priced(lines, { offers: [comb] }).discountPaise).toBe(500);
+    const oneSoap = [line('soap', 1, 100), line('comb', 3, 500)];
+    expect(priced(oneSoap, { offers: [comb] }).discountPaise).toBe(0);
     const either = anOffer('either', buyGet({ buy: goods('soap'), get: goods('soap', 'comb') }));
     expect(priced(lines, { offers: [either] }).discountPaise).toBe(500);
   });

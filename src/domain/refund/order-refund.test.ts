@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   anOrderState,
   aPayment,
+  OTHER_PAYMENT,
   PAYMENT,
   TOTAL,
   withFacts,
@@ -167,12 +168,20 @@ describe('a refund that the provider refused', () => {
     expect(ask(failed(TOTAL), TOTAL + 1, null, AGAIN)).toBe('too-much');
   });
 
-  it('leaves the rest of the payment to other refunds', () => {
-    const step = play(failed(PART), { refund: AGAIN });
+  it.each([PART, TOTAL / 2])('of %i paise leaves the rest of the payment to others', (amount) => {
+    const step = play(failed(amount), { refund: AGAIN, amount });
     expect(refundsOf(step)).toEqual([
-      [FAILED, PART],
-      [AGAIN, PART],
+      [FAILED, amount],
+      [AGAIN, amount],
     ]);
     expect(step.state.transaction.refunds[0]?.replacedBy).toBe('');
+  });
+
+  it('is not that of a surplus payment, which has the same amount', () => {
+    const state = withFacts([aPayment('captured'), aPayment('captured', OTHER_PAYMENT)]);
+    const key = `dup_${OTHER_PAYMENT}`;
+    const refused = aRefundFact('failed', { key, amount: TOTAL, paymentId: OTHER_PAYMENT });
+    const step = play(state, refused, { refund: AGAIN, amount: TOTAL });
+    expect(ask(step.state, TOTAL, null, 'third_refund')).toBe('too-much');
   });
 });
