@@ -56,7 +56,8 @@ export function useDocumentForm<T>(
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(live);
   const [dirty, setDirty] = useState(false);
-  const saved = useRef('');
+  const saved = useRef<string | null>(null);
+  const isSaving = useRef(false);
   // The form is locked while it saves, but a picture upload may still end meanwhile.
   const changedSinceSave = useRef(false);
   const draft = editorDraft(kind, slug);
@@ -64,7 +65,10 @@ export function useDocumentForm<T>(
   useUnsaved(dirty);
   useEffect(() => {
     if (!isBehind) return;
-    if (savedText(live) === saved.current) setBase(live);
+    const isOwn = savedText(live) === saved.current;
+    // A later version with the same text is another user's, which undid what another one changed.
+    if (!isSaving.current) saved.current = null;
+    if (isOwn) setBase(live);
     else if (!dirty) takeTheirs();
     // Each version is handled once, and again when the input is saved or discarded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -103,8 +107,10 @@ export function useDocumentForm<T>(
     clearDraft,
     async save(text, run) {
       saved.current = text;
+      isSaving.current = true;
       changedSinceSave.current = false;
       const result = await run();
+      isSaving.current = false;
       if (result.ok && result.value === 'done' && !changedSinceSave.current) clearDraft();
       return result;
     },

@@ -30,8 +30,13 @@ export function useLiveDraft<R extends Audited>(record: R, edited: string): Live
   const [saved, expectSaved] = useState('');
   const isBehind = base.auditId !== record.auditId;
   const isOwn = isBehind && edited === saved;
-  if (isOwn) setBase(record);
-  else if (isBehind && !isDirty) showStored();
+  if (isOwn) {
+    setBase(record);
+    // A later record with the same fields is another user's, which undid what another one changed.
+    expectSaved('');
+  } else if (isBehind && !isDirty) {
+    showStored();
+  }
   return {
     base,
     formKey,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { bundleDocument } from '#domain/bundle/bundle.ts';
 import { aBundle } from '../../support/fixtures/bundles.ts';
@@ -104,6 +104,20 @@ test('a save after a colleague’s save writes nothing and offers theirs', async
   await press('Show theirs');
   const theirs = await formNamed('Oil + Shampoo');
   expect(theirs.getByLabelText<HTMLInputElement>('Saving, ₹').value).toBe('50');
+});
+
+test('a colleague’s change that is taken back to one’s own save does not stay in the form', async () => {
+  const { backend, change } = await openPage(`${BUNDLES}?open=${ID}`, 'staff', bundle());
+  const saving = async () =>
+    (await formNamed('Oil + Shampoo')).getByLabelText<HTMLInputElement>('Saving, ₹');
+  fill(await saving(), '70');
+  await press('Save');
+  const stored = () => backend.document(`bundles/${ID}`);
+  await waitFor(() => expect(stored()).toMatchObject({ savingPaise: 7_000 }));
+  change(`bundles/${ID}`, { savingPaise: 5_000, auditId: 'theirs' });
+  await waitFor(async () => expect((await saving()).value).toBe('50'));
+  change(`bundles/${ID}`, { savingPaise: 7_000, auditId: 'undone' });
+  await waitFor(async () => expect((await saving()).value).toBe('70'));
 });
 
 test('the list says why shoppers are not offered a bundle', async () => {
