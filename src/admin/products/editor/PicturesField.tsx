@@ -103,6 +103,10 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
+      onDragEnd={() => {
+        // Also of a card that was let go elsewhere.
+        dragged.current = null;
+      }}
       onDrop={(event) => drop(event, null)}
       className={`rounded-card ${over ? 'outline-3 outline-offset-4 outline-turmeric-ink outline-dashed' : ''}`}
     >

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { loseFile } from '../../support/files.ts';
 import { descriptionOf } from '../../support/form.tsx';
@@ -153,6 +153,19 @@ test('a colleague’s save is merged field by field, and stock taken by orders i
   );
 });
 
+test('a colleague’s change that is taken back to one’s own save does not stay in the form', async () => {
+  const { backend, change } = await openPage(SOAP, 'staff', draftProduct('soap'));
+  const title = (await formNamed('Product')).getByLabelText('Title');
+  fill(title, 'Mine');
+  await press('Save');
+  await waitFor(() => expect(backend.document('products/soap')).toMatchObject({ title: 'Mine' }));
+  const later = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+  change('products/soap', { title: 'Theirs', updatedAt: later(1) });
+  await waitFor(() => expect(valueOf(title)).toBe('Theirs'));
+  change('products/soap', { title: 'Mine', updatedAt: later(2) });
+  await waitFor(() => expect(valueOf(title)).toBe('Mine'));
+});
+
 test('leaving the page asks before unsaved input is lost', async () => {
   const shop = await openPage(`${LIST}?q=soap`, 'staff', draftProduct('soap'));
   await follow(/^Soap soap/);
@@ -288,6 +301,18 @@ test('files that are not pictures are refused with a reason', async () => {
   await shows('huge.png was not added: it is larger than 20 MB', form);
   await shows('drawing.png was not added: SVG files are not allowed', form);
   expect(form.queryByRole('list', { name: 'Pictures in their order' })).toBeNull();
+});
+
+test('files can be dropped after a picture was dragged and let go elsewhere', async () => {
+  await openPage(SOAP, 'staff', draftProduct('soap', { images: ['/a-800.webp', '/b-800.webp'] }));
+  const form = await formNamed('Product');
+  const list = form.getByRole('list', { name: 'Pictures in their order' });
+  const card = present(within(list).getAllByRole('listitem')[0]);
+  fireEvent.dragStart(card);
+  fireEvent.dragEnd(card);
+  const files = [new File(['x'], 'notes.png', { type: 'image/png' })];
+  fireEvent.drop(list, { dataTransfer: { files } });
+  expect(await shows('notes.png was not added', form)).toBeDefined();
 });
 
 test('a loading product and a missing one show their state', async () => {
