@@ -109,8 +109,9 @@ export function useDocumentForm<T>(
       saved.current = text;
       isSaving.current = true;
       changedSinceSave.current = false;
-      const result = await run();
-      isSaving.current = false;
+      const result = await run().finally(() => {
+        isSaving.current = false;
+      });
       if (result.ok && result.value === 'done' && !changedSinceSave.current) clearDraft();
       return result;
     },

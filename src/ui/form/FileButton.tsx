@@ -9,11 +9,12 @@ interface FileButtonProps extends Pick<
   look?: 'main' | 'quiet';
   /** The id of the hint. */
   describedBy?: string;
+  /** Called with at least one file. */
   onFiles: (files: readonly File[]) => void;
   children: Elements | string;
 }
 
-/** A button that chooses files: a hidden input that its label shows. */
+/** A button that opens the file chooser: a visually hidden input with its label. */
 export function FileButton({
   look = 'quiet',
   describedBy,

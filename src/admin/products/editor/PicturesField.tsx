@@ -104,7 +104,7 @@ export function PicturesField({ pictures, onChange, slugNow }: PicturesFieldProp
       }}
       onDragLeave={() => setOver(false)}
       onDragEnd={() => {
-        // Also of a card that was let go elsewhere.
+        // Fires also when a card is dropped outside the list.
         dragged.current = null;
       }}
       onDrop={(event) => drop(event, null)}
