@@ -52,6 +52,15 @@ function Field({ quantity }: { quantity: number }) {
 const answers = (answer: Result<QuoteAnswer>): void => {
   server.answer = answer;
 };
+/** Leaves the next question unanswered until the returned function is called. */
+function deferAnswer(): (answer: Result<QuoteAnswer>) => void {
+  let answer: (answer: Result<QuoteAnswer>) => void = () => {};
+  server.answer = new Promise<Result<QuoteAnswer>>((resolve) => {
+    answer = resolve;
+  });
+  return answer;
+}
+
 const applied = words.coupon.applied('TEN', '₹10');
 
 beforeEach(() => saveCheckoutDraft('', { coupon: 'TEN' }));
@@ -101,6 +110,34 @@ test('keeps the code in the field when the page loads offline, for a retry', asy
   answers(succeeded(TEN_OFF));
   fireEvent.click(screen.getByText(words.coupon.apply));
   await screen.findByText('ordered with TEN');
+});
+
+test('asks again when the cart changes before the first answer', async () => {
+  clearCheckoutDraft();
+  const { rerender } = render(<Field quantity={1} />);
+  const first = deferAnswer();
+  fireEvent.change(screen.getByLabelText(words.coupon.label), { target: { value: 'TEN' } });
+  fireEvent.click(screen.getByText(words.coupon.apply));
+  await screen.findByText(words.coupon.trying);
+  answers(succeeded({ ...TEN_OFF, totals: { ...TEN_OFF.totals, discountPaise: paise(2000) } }));
+  rerender(<Field quantity={2} />);
+  first(succeeded(TEN_OFF));
+  await screen.findByText(words.coupon.applied('TEN', '₹20'));
+  expect(checkoutDraft('').coupon).toBe('TEN');
+});
+
+test('keeps asking for the code just applied when the cart changes', async () => {
+  answers(failed('unavailable'));
+  const { rerender } = render(<Field quantity={1} />);
+  await screen.findByText(failureSentences.unavailable);
+  const first = deferAnswer();
+  fireEvent.change(screen.getByLabelText(words.coupon.label), { target: { value: 'FIVE' } });
+  fireEvent.click(screen.getByText(words.coupon.apply));
+  await screen.findByText(words.coupon.trying);
+  answers(succeeded(TEN_OFF));
+  rerender(<Field quantity={2} />);
+  first(succeeded(TEN_OFF));
+  await screen.findByText('ordered with FIVE');
 });
 
 test('a coupon that a change applies takes no focus after a press that failed', async () => {

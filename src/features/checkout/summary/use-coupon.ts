@@ -40,6 +40,8 @@ const NONE: CouponState = { code: '', discountPaise: paise(0), asking: false, pr
 export function useCoupon(owner: string, lines: readonly Line[], pin = ''): CouponControl {
   const [state, setState] = useState<CouponState>(NONE);
   const requestId = useRef(0);
+  /** The code that the server is asked about now; empty if none. */
+  const askedCode = useRef('');
   const [savedCode, setSavedCode] = useState(() => checkoutDraft(owner).coupon ?? '');
   const content = JSON.stringify([
     pin,
@@ -49,10 +51,12 @@ export function useCoupon(owner: string, lines: readonly Line[], pin = ''): Coup
   async function ask(code: string): Promise<void> {
     requestId.current += 1;
     const ownId = requestId.current;
+    askedCode.current = code;
     setState((known) => ({ ...known, asking: true, problem: '' }));
     const answer = await priceOf(code, lines, pin);
     // A newer request supersedes this one.
     if (ownId !== requestId.current) return;
+    askedCode.current = '';
     setState((known) => ({ ...known, ...answer, asking: false }));
     if (answer.code === undefined) return;
     setSavedCode(answer.code);
@@ -60,7 +64,8 @@ export function useCoupon(owner: string, lines: readonly Line[], pin = ''): Coup
   }
 
   useEffect(() => {
-    if (savedCode && lines.length > 0) void ask(savedCode);
+    const code = askedCode.current || savedCode;
+    if (code && lines.length > 0) void ask(code);
     // The request depends only on the place, the lines and their prices.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [content]);
@@ -86,6 +91,7 @@ export function useCoupon(owner: string, lines: readonly Line[], pin = ''): Coup
     },
     remove() {
       requestId.current += 1;
+      askedCode.current = '';
       setSavedCode('');
       saveCheckoutDraft(owner, { coupon: undefined });
       setState(NONE);
