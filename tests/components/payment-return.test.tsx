@@ -109,6 +109,24 @@ test('another payment method cancels the order and restores its lines in the che
   );
 });
 
+test('a cancellation whose answer is lost restores the lines all the same', async () => {
+  const shop = await open(RETURN, stored([aPayment('failed')]));
+  shop.backend.answer('cancelOrder', () => {
+    shop.change(`orders/${ORDER_ID}`, { status: 'cancelled' });
+    throw new TypeError('Failed to fetch');
+  });
+  await heading('Payment failed');
+  await shop.user.click(
+    await screen.findByRole('button', { name: 'Choose another payment method' }),
+  );
+  await expectAddress(shop, CHECKOUT);
+  await waitFor(() =>
+    expect(shop.backend.document('users/asha/cart/franch-oil-nh-plus')).toMatchObject({
+      quantity: 2,
+    }),
+  );
+});
+
 test('the saved address of the order stays chosen when it is paid another way', async () => {
   const { address } = withFacts([]).order;
   const saved = { ...address, preferred: false, createdAt: new Date(0) };

@@ -81,7 +81,12 @@ export async function receiveWebhook(
       now,
       eventId: `${provider.name}_${eventId}`,
     });
-    if (result !== null && result !== 'seen') {
+    if (result === null) {
+      // A retry would not bring the order back: a person must look.
+      log('webhook-for-missing-order', { eventId, orderId }, 'error');
+      return { status: 200, says: 'unknown-order' };
+    }
+    if (result !== 'seen') {
       await noteTestStep(result.state.order, 'webhook', now);
       await askRefunds(orderId, now);
     }

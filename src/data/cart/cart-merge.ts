@@ -21,8 +21,8 @@ export interface CartMergeReport {
 }
 
 /**
- * Merges the device cart into the signed-in user's cart: now, when another tab changes the device cart, and when the
- * network returns. Clears the device copy only after the server has committed, so a merge may be interrupted, retried,
+ * Merges the device cart into the signed-in user's cart: now, when another tab changes the device cart, when the
+ * network returns, and after a failure. Clears the device copy only after the server has committed, so a merge may be interrupted, retried,
  * or run in two tabs. Call it on every change of user (`null`: signed out). Returns a cleanup function.
  */
 export function syncCart(
@@ -57,8 +57,8 @@ function rememberGuestCart(uid: string): () => void {
   });
 }
 
-/** Delay in milliseconds after which pending changes are sent again after a failure. */
-const RESEND_MS = 10_000;
+/** Delay in milliseconds after which pending changes are sent, or carts merged, again after a failure. */
+const RETRY_MS = 10_000;
 
 /** Sends pending changes of the cart now, when the network returns, and after a failure. */
 function keepResending(uid: string): () => void {
@@ -69,7 +69,7 @@ function keepResending(uid: string): () => void {
   const resend = (): void => {
     clearTimeout(retry);
     void resendCart(uid).catch(() => {
-      if (!signal.aborted) retry = setTimeout(resend, RESEND_MS);
+      if (!signal.aborted) retry = setTimeout(resend, RETRY_MS);
     });
   };
   window.addEventListener('online', resend, { signal });
@@ -84,14 +84,20 @@ function keepMerging(uid: string, onMerged: (report: CartMergeReport) => void): 
   const stopping = new AbortController();
   const { signal } = stopping;
   let isMerging = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function merge(): Promise<void> {
+    clearTimeout(retry);
     const isEmpty = deviceCart.read().length === 0;
     if (signal.aborted || isMerging || isEmpty || !navigator.onLine) return;
     isMerging = true;
     const result = await mergeOnce(uid, signal);
     isMerging = false;
-    if (!result.ok || signal.aborted) return;
+    if (signal.aborted) return;
+    if (!result.ok) {
+      retry = setTimeout(mergeNow, RETRY_MS);
+      return;
+    }
     if (result.value.joined > 0 || result.value.capped.length > 0) onMerged(result.value);
     // The device cart may have changed meanwhile.
     await merge();
@@ -103,6 +109,7 @@ function keepMerging(uid: string, onMerged: (report: CartMergeReport) => void): 
   mergeNow();
   return () => {
     stopping.abort();
+    clearTimeout(retry);
     stopWatching();
   };
 }

@@ -5,7 +5,9 @@ import type { UnpaidProblem } from '#domain/order/unpaid-order.ts';
 import { restoreCheckoutDraft } from '../browser/checkout-draft.ts';
 import { restoreToCart } from '../cart/cart.ts';
 import { openProvider } from '../payment/open-provider.ts';
+import { queryStore } from '../query/query-store.ts';
 import { cancelOrder, resumePayment } from './checkout.ts';
+import { orderById } from './orders.ts';
 
 /** Opens a payment page. `onClosed` is called when the shopper closes it without paying. Returns why it did not open. */
 export async function openPayment(
@@ -33,13 +35,36 @@ export async function payAgain(
   return retry ? 'unreached' : 'over';
 }
 
-/** Cancels an order unless it is paid. Returns why it was not cancelled. */
-export async function cancelUnpaid(orderId: string): Promise<UnpaidProblem | null> {
+/**
+ * Cancels an order unless it is paid. Returns why it was not cancelled. If the answer is lost, `onCancelledAfterAll` is
+ * called once the order itself shows that it was.
+ */
+export async function cancelUnpaid(
+  orderId: string,
+  onCancelledAfterAll?: () => void,
+): Promise<UnpaidProblem | null> {
   const answer = await cancelOrder(orderId, { onlyIfUnpaid: true });
-  if (!answer.ok) return answer.failure.code;
+  if (!answer.ok) {
+    if (onCancelledAfterAll) watchCancellation(orderId, onCancelledAfterAll);
+    return answer.failure.code;
+  }
   if (answer.value.outcome === 'moved') return null;
   const { refusal } = answer.value;
   return refusal === 'paid' || refusal === 'too-many' ? refusal : 'not-cancelled';
+}
+
+/** Follows an unpaid order until it is no longer unpaid, which the end of its hold guarantees. */
+function watchCancellation(orderId: string, onCancelled: () => void): void {
+  const source = orderById(orderId);
+  const stop = queryStore.subscribe(source, check);
+  check();
+  function check(): void {
+    const state = queryStore.read(source);
+    const isUnpaid = state.state === 'ready' && state.data?.status === 'pending-payment';
+    if (state.state === 'loading' || isUnpaid) return;
+    queueMicrotask(() => stop());
+    if (state.state === 'ready' && state.data?.status === 'cancelled') onCancelled();
+  }
 }
 
 /**

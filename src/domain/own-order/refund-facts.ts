@@ -2,10 +2,10 @@ import { workingDaysAfter } from '../checkout/delivery.ts';
 import { PROMISES } from '../checkout/policy.ts';
 import { indianDay } from '../core/dates.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { isDisputeRefund, isRedundant, refundTotal } from '../payment/payment-refunds.ts';
+import { isDisputeRefund, isUnderWay, refundTotal } from '../payment/payment-refunds.ts';
 import { isPaidOnDelivery, traitsOf } from '../payment/payment-method.ts';
 import { isPaymentUnused, refundablePaise } from '../payment/transaction-money.ts';
-import type { Refund, Transaction } from '../payment/transaction.ts';
+import { keptPayment, type Refund, type Transaction } from '../payment/transaction.ts';
 import type { Order } from '../order/order.ts';
 import type { TimelineEntry } from '../order/order-timeline.ts';
 
@@ -119,7 +119,7 @@ function factsOf(
   const shopRefunds = transaction.refunds
     .filter((refund) => !isDisputeRefund(refund, transaction))
     .toSorted((a, b) => a.at - b.at);
-  const ownPaymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
+  const ownPaymentId = keptPayment(transaction)?.paymentId ?? '';
   // Of a payment that an unpaid order could not use, nothing was extra.
   const isExtraOf = ({ paymentId }: Refund): boolean =>
     order.payment.paidPaise > 0 && transaction.cashAt === null && paymentId !== ownPaymentId;
@@ -139,10 +139,7 @@ function factsOfPayment(
 ): readonly RefundFact[] {
   const facts: RefundFact[] = [];
   const done = refunds.filter(({ state }) => state === 'done');
-  const underWay = refunds.filter(
-    (refund) =>
-      refund.state === 'pending' || (refund.state === 'asked' && !isRedundant(refund, transaction)),
-  );
+  const underWay = refunds.filter((refund) => isUnderWay(refund, transaction));
   const waits = ({ state }: Refund): boolean => state === 'asked' && payment.disputed;
   const waiting = underWay.filter(waits);
   const pending = underWay.filter((refund) => !waits(refund));

@@ -79,6 +79,12 @@ export function isRedundant({ key }: Refund, { refunds }: Pick<Transaction, 'ref
   return refunds.some(({ replacedBy, state }) => replacedBy === key && state === 'done');
 }
 
+/** Whether a refund is requested, and neither done nor failed. */
+export function isUnderWay(refund: Refund, transaction: Pick<Transaction, 'refunds'>): boolean {
+  if (refund.state === 'pending') return true;
+  return refund.state === 'asked' && !isRedundant(refund, transaction);
+}
+
 /** Whether a refund failed and still needs staff: nothing replaced it, and no bank has returned its money. */
 export function isFailed(refund: Refund, transaction: Payments): boolean {
   return isUnreplaced(refund, transaction) && !isTakenByBank(refund, transaction);

@@ -1,13 +1,13 @@
 import { disputeStanding } from './dispute.ts';
 import {
-  isFailed,
-  isRedundant,
   isDisputeRefund,
+  isFailed,
+  isUnderWay,
   lostToDisputes,
   refundTotal,
 } from './payment-refunds.ts';
 import { type Paise, paise } from '../money/money.ts';
-import type { Attempt, PaymentState, Refund, Transaction } from './transaction.ts';
+import { type Attempt, keptPayment, type PaymentState, type Transaction } from './transaction.ts';
 
 /** Totals of the payment that pays the order, in paise. */
 export interface MoneyView {
@@ -33,7 +33,7 @@ type UnderivedTransaction = Omit<Transaction, 'state'>;
 
 /** Sums up attempts, refunds and disputes. Amounts are paise. */
 export function moneyOf(transaction: UnderivedTransaction): MoneyView {
-  const payment = transaction.attempts.find(({ use }) => use === 'kept');
+  const payment = keptPayment(transaction);
   const isCash = transaction.cashAt !== null;
   const paid = isCash ? transaction.amountPaise : (payment?.amount ?? 0);
   const isOfPayment = ({ paymentId }: { readonly paymentId: string }): boolean =>
@@ -116,11 +116,6 @@ export function isAuthorized(
     (one) => one.paymentId === paymentId && (one.state === 'done' || one.state === 'pending'),
   );
   return amount === 0 || refundTotal(sentBack) < amount;
-}
-
-function isUnderWay(refund: Refund, transaction: Pick<Transaction, 'refunds'>): boolean {
-  if (refund.state === 'pending') return true;
-  return refund.state === 'asked' && !isRedundant(refund, transaction);
 }
 
 /** The transaction with its recomputed state. */

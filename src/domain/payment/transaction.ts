@@ -146,6 +146,11 @@ export type Attempt = Transaction['attempts'][number];
 /** A refund. `amountPaise` is paise, `at` epoch milliseconds. */
 export type Refund = Transaction['refunds'][number];
 
+/** The payment that pays the order; undefined while there is none, and for cash. */
+export function keptPayment({ attempts }: Pick<Transaction, 'attempts'>): Attempt | undefined {
+  return attempts.find(({ use }) => use === 'kept');
+}
+
 /** A new refund. `why` is staff's reason or a code of the shop. */
 export function newRefund(
   refund: Pick<Refund, 'key' | 'paymentId' | 'amountPaise' | 'state' | 'why' | 'at'> & {

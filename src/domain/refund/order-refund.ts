@@ -11,6 +11,7 @@ import { withRefund } from '../payment/transaction-facts.ts';
 import { moneyOf, refundablePaise, refundablePayment } from '../payment/transaction-money.ts';
 import {
   itemsOf,
+  keptPayment,
   newRefund,
   type Refund,
   type RefundItem,
@@ -106,7 +107,7 @@ function failedRefundToRepeat(
   requested: RequestedAmount,
 ): Refund | undefined {
   if (requested.amountPaise <= refundablePayment(transaction)) return undefined;
-  const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId;
+  const paymentId = keptPayment(transaction)?.paymentId;
   return transaction.refunds.find(
     (refund) =>
       refund.paymentId === paymentId && isSame(refund, requested) && isFailed(refund, transaction),
@@ -156,7 +157,7 @@ export function askRefund(
   const byHand = isReturnedByHand(transaction);
   // Without the payee's details, staff cannot have sent the money to them.
   const paidTo = byHand && reference !== '' ? (state.order.payout?.payee ?? '') : '';
-  const paymentId = transaction.attempts.find(({ use }) => use === 'kept')?.paymentId ?? '';
+  const paymentId = keptPayment(transaction)?.paymentId ?? '';
   const refund = newRefund({
     key,
     paymentId,

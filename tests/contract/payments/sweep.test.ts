@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { LOCAL_KEYS } from '../../../dev/gateway/keys.ts';
 import { withLease } from '../../../functions/src/platform/lease.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
+import { payment } from '../../support/fixtures/razorpay-api.ts';
 import { ordered, providerOrder } from '../../support/shop/own-checkout.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,6 +19,18 @@ afterEach(() => {
 
 /** The end of the hold of what is ordered now. */
 const afterHold = () => Date.now() + 16 * MINUTE_MS;
+/** Sends an event of the provider to the webhook, signed unless a signature is given. */
+function receive(event: object, now: number, signature?: string) {
+  const { accountId: account_id, webhookSecret } = LOCAL_KEYS;
+  const body = Buffer.from(JSON.stringify({ ...event, account_id }));
+  const signed = createHmac('sha256', webhookSecret).update(body).digest('hex');
+  const headers = {
+    'x-razorpay-signature': signature ?? signed,
+    'x-razorpay-event-id': `evt_${now}`,
+  };
+  const path = '/api/pay/webhook/razorpay';
+  return shop.functions.receiveWebhook({ method: 'POST', path, headers, body }, now);
+}
 const money = (orderId: string) => shop.store.doc(`transactions/${orderId}`);
 const checkAtOf = async (orderId: string) =>
   ((await money(orderId).get()).get('checkAt') as Timestamp | null)?.toMillis() ?? null;
@@ -137,17 +150,17 @@ it('an hour without the provider loses nothing, and staff see it', async () => {
 
 it('a verified webhook records its time for staff, and a forged one records nothing', async () => {
   const now = Date.UTC(2026, 10, 21, 12);
-  const { accountId: account_id, webhookSecret } = LOCAL_KEYS;
-  const event = { event: 'payment.downtime.started', account_id, payload: {} };
-  const body = Buffer.from(JSON.stringify(event));
-  const path = '/api/pay/webhook/razorpay';
-  const post = async (signature: string) => {
-    const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_health' };
-    return (await shop.functions.receiveWebhook({ method: 'POST', path, headers, body }, now))
-      .status;
-  };
-  expect(await post('0'.repeat(64))).toBe(401);
+  const event = { event: 'payment.downtime.started', payload: {} };
+  expect(await receive(event, now, '0'.repeat(64))).toMatchObject({ status: 401 });
   expect(await shop.read('health/webhook')).toEqual({});
-  expect(await post(createHmac('sha256', webhookSecret).update(body).digest('hex'))).toBe(200);
+  expect(await receive(event, now)).toMatchObject({ status: 200 });
   expect(((await shop.read('health/webhook'))['at'] as Timestamp).toMillis()).toBe(now);
+});
+
+it('a payment of an order that is missing is not answered as taken', async () => {
+  const answer = await shop.buy('missing');
+  const entity = { ...payment, order_id: providerOrder(answer) };
+  await shop.store.doc(`orders/${ordered(answer).orderId}`).delete();
+  const event = { event: 'payment.captured', payload: { payment: { entity } } };
+  expect(await receive(event, Date.now())).toEqual({ status: 200, says: 'unknown-order' });
 });

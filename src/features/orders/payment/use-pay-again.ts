@@ -50,9 +50,14 @@ export function usePayAgain(order: Order): PaymentActions {
       await run('opening', () => payAgain(id, () => setBusy(null)));
     },
     async payOtherwise() {
-      if (!(await run('cancelling', () => cancelUnpaid(id)))) return;
-      await restoreCheckout(owner, cartLinesOfOrder(order, Date.now()), order);
-      void navigate(paths.checkout, { replace: true });
+      const asked = window.location.href;
+      const payAnotherWay = async (): Promise<void> => {
+        await restoreCheckout(owner, cartLinesOfOrder(order, Date.now()), order);
+        // An answer may come late, when the shopper has gone on.
+        if (window.location.href === asked) void navigate(paths.checkout, { replace: true });
+      };
+      if (await run('cancelling', () => cancelUnpaid(id, () => void payAnotherWay())))
+        await payAnotherWay();
     },
   };
 }
