@@ -1,21 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import { moveOrder } from '#data/admin/orders/order-commands.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
-import { statusWords } from '#text/admin/orders.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { answerProblem } from '../answer-problem.ts';
+import { useOrderRun } from '../use-order-run.ts';
 
 /** Actions that need no input for each order. */
 export type BulkMove = 'pack' | 'deliver';
-
-/** The outcome for one order. */
-interface Outcome {
-  readonly number: string;
-  readonly text: string;
-  readonly done: boolean;
-}
 
 const { bulk: own, moves } = moveWords;
 
@@ -31,42 +22,28 @@ interface BulkDialogProps {
 
 /** Confirms a bulk action, applies it to one order after the other, and shows each outcome. */
 export function BulkDialog({ move, orders, skipped, onClose, onShip }: BulkDialogProps) {
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
-  const [running, setRunning] = useState(false);
-  const stopped = useRef(false);
+  const run = useOrderRun();
+  const { outcomes, running, all, answered } = run;
   const confirm = useRef<HTMLSpanElement>(null);
   const progress = useRef<HTMLParagraphElement>(null);
 
-  async function run(): Promise<void> {
-    if (running) return;
-    setRunning(true);
-    setOutcomes([]);
-    for (const { id, number } of orders) {
-      if (stopped.current) break;
-      const answer = await moveOrder({ orderId: id, move });
-      const problem = answerProblem(answer);
-      const status =
-        answer.ok && answer.value.outcome === 'moved' ? statusWords[answer.value.status] : '';
-      setOutcomes((current) => [
-        ...(current ?? []),
-        { number, text: problem ?? status, done: problem === null },
-      ]);
-    }
+  async function start(): Promise<void> {
+    await run.start(orders.map(({ id }) => ({ orderId: id, move })));
     // The button that started the run goes with its end.
     if (confirm.current?.contains(document.activeElement)) progress.current?.focus();
-    setRunning(false);
   }
 
-  const unprocessed = orders.slice(outcomes?.length ?? 0).map(({ number }) => number);
-  const isOver = outcomes !== null && !running;
-  const progressText = own.progress(outcomes?.length ?? 0, orders.length);
+  const isStarted = all > 0;
+  const isOver = isStarted && !running;
+  const unprocessed = orders.slice(answered).map(({ number }) => number);
+  const progressText = own.progress(answered, orders.length);
   const leave = (): void => {
-    stopped.current = true;
+    run.stop();
     if (!running) onClose();
   };
   return (
     <Dialog title={own.moves[move]} close={own.close} onClose={leave}>
-      {outcomes === null ? (
+      {!isStarted ? (
         <p>
           <span>{own.confirm[move](orders.length)}</span>{' '}
           {skipped > 0 && <span>{own.skipped(skipped)}</span>}
@@ -77,7 +54,7 @@ export function BulkDialog({ move, orders, skipped, onClose, onShip }: BulkDialo
             className="h-2 w-full accent-leaf"
             aria-label={own.moves[move]}
             max={orders.length}
-            value={outcomes.length}
+            value={answered}
           />
           <p ref={progress} tabIndex={-1} role="status">
             {isOver && unprocessed.length > 0
@@ -85,11 +62,16 @@ export function BulkDialog({ move, orders, skipped, onClose, onShip }: BulkDialo
               : progressText}
           </p>
           <ul aria-label={own.results} className="mt-3 grid gap-1">
-            {outcomes.map(({ number, text, done }) => (
-              <li key={number} className={done ? '' : 'font-semibold text-clay'}>
-                {`${number}: ${text}`}
-              </li>
-            ))}
+            {orders.map(({ id, number }) => {
+              const outcome = outcomes.get(id);
+              return (
+                outcome && (
+                  <li key={id} className={outcome.done ? '' : 'font-semibold text-clay'}>
+                    {`${number}: ${outcome.text}`}
+                  </li>
+                )
+              );
+            })}
           </ul>
         </>
       )}
@@ -97,17 +79,17 @@ export function BulkDialog({ move, orders, skipped, onClose, onShip }: BulkDialo
         {!isOver && (
           // It keeps its place during the run, so that a double click does not hit the button that stops it.
           <span ref={confirm}>
-            <Button aria-disabled={running} onClick={() => void run()}>
+            <Button aria-disabled={running} onClick={() => void start()}>
               {running ? moves.pending : own.go}
             </Button>
           </span>
         )}
-        {isOver && move === 'pack' && outcomes.some(({ done }) => done) && (
+        {isOver && move === 'pack' && [...outcomes.values()].some(({ done }) => done) && (
           <Button onClick={onShip}>{own.toShip}</Button>
         )}
         <span className="ml-auto">
           <Button look="quiet" onClick={leave}>
-            {outcomes === null ? own.cancel : isOver ? own.close : own.stop}
+            {!isStarted ? own.cancel : isOver ? own.close : own.stop}
           </Button>
         </span>
       </div>

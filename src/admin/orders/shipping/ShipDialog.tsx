@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import { courierNamed } from '#domain/shipping/courier.ts';
+import { courierNamed, parcelOf } from '#domain/shipping/courier.ts';
 import { gridFaults, type GridRow, type RowFault } from '#domain/shipping/shipment-grid.ts';
 import { shippingWords } from '#text/admin/orders/shipping.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FIRST_FIELD } from '#ui/browser/focus-on-arrival.ts';
+import { useOrderRun } from '../use-order-run.ts';
 import { CourierSelect } from './CourierSelect.tsx';
 import { ShipMessages } from './ShipMessages.tsx';
 import { ShipRow } from './ShipRow.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { ShipGrid } from './use-ship-grid.ts';
-import { useShipRun } from './use-ship-run.ts';
 
 interface ShipDialogProps {
   /** The orders to ship, as they were when the dialog opened: shipped ones leave the list behind it. */
@@ -31,7 +31,7 @@ export function ShipDialog({ orders, grid, onClose }: ShipDialogProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const actions = useRef<HTMLDivElement>(null);
   const messages = useRef<HTMLDivElement>(null);
-  const run = useShipRun();
+  const run = useOrderRun();
   const shown = orders.filter(({ id }) => !removed.has(id));
   const rows = grid.rowsOf(shown);
   const open = rows.filter(({ orderId }) => !run.outcomes.get(orderId)?.done);
@@ -45,7 +45,13 @@ export function ShipDialog({ orders, grid, onClose }: ShipDialogProps) {
     setAttempted(true);
     const isHeld = grid.surplus.length > 0 || grid.strangers.length > 0;
     if (faults.size === 0 && !isHeld) {
-      await run.start(open);
+      await run.start(
+        open.map((row) => ({
+          orderId: row.orderId,
+          move: 'ship',
+          shipment: parcelOf({ ...row, link: '' }),
+        })),
+      );
       setAttempted(false);
     }
     messages.current?.focus();

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import { shippingWords } from '#text/admin/orders/shipping.ts';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
+import type { OrderRun } from '../use-order-run.ts';
 import type { ShipGrid } from './use-ship-grid.ts';
-import type { ShipRun } from './use-ship-run.ts';
 
 interface ShipMessagesProps {
   ref: Ref<HTMLDivElement>;
   grid: ShipGrid;
-  run: ShipRun;
+  run: OrderRun;
   /** Whether staff have tried to ship. */
   attempted: boolean;
   /** The faulty rows, after they have tried. */

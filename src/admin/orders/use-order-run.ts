@@ -1,32 +1,31 @@
 import { useRef, useState } from 'react';
-import { parcelOf } from '#domain/shipping/courier.ts';
-import type { GridRow } from '#domain/shipping/shipment-grid.ts';
+import type { MoveRequest } from '#domain/order/order-command.ts';
 import { moveOrder } from '#data/admin/orders/order-commands.ts';
 import { statusWords } from '#text/admin/orders.ts';
-import { answerProblem } from '../answer-problem.ts';
+import { answerProblem } from './answer-problem.ts';
 
 /** The outcome for one order: its new status, or why it was refused. */
-export interface ShipOutcome {
+export interface RunOutcome {
   readonly done: boolean;
   readonly text: string;
 }
 
-/** Ships orders one after the other; a refused one does not stop the others. */
-export interface ShipRun {
-  /** By order id. */
-  readonly outcomes: ReadonlyMap<string, ShipOutcome>;
+/** Moves orders one after the other; a refused one does not stop the others. */
+export interface OrderRun {
+  /** By order id, in the order of the run. */
+  readonly outcomes: ReadonlyMap<string, RunOutcome>;
   readonly running: boolean;
   /** Number of orders of the current run, and how many of them have an answer. */
   readonly all: number;
   readonly answered: number;
-  /** Ships rows without faults; ends early after `stop`. */
-  readonly start: (rows: readonly GridRow[]) => Promise<void>;
+  /** Ends early after `stop`. */
+  readonly start: (requests: readonly MoveRequest[]) => Promise<void>;
   readonly stop: () => void;
 }
 
-/** The state of shipping the rows of a grid. */
-export function useShipRun(): ShipRun {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ShipOutcome>>(new Map());
+/** The state of moving several orders. */
+export function useOrderRun(): OrderRun {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, RunOutcome>>(new Map());
   const [progress, setProgress] = useState({ running: false, all: 0, answered: 0 });
   const running = useRef(false);
   const stopped = useRef(false);
@@ -34,22 +33,21 @@ export function useShipRun(): ShipRun {
     outcomes,
     ...progress,
     stop: () => (stopped.current = true),
-    async start(rows) {
+    async start(requests) {
       if (running.current) return;
       running.current = true;
       stopped.current = false;
-      setProgress({ running: true, all: rows.length, answered: 0 });
-      for (const [index, row] of rows.entries()) {
+      setProgress({ running: true, all: requests.length, answered: 0 });
+      for (const [index, request] of requests.entries()) {
         if (stopped.current) break;
-        const shipment = parcelOf({ ...row, link: '' });
-        const answer = await moveOrder({ orderId: row.orderId, move: 'ship', shipment });
+        const answer = await moveOrder(request);
         const problem = answerProblem(answer);
         const status =
           answer.ok && answer.value.outcome === 'moved' ? statusWords[answer.value.status] : '';
-        const text =
-          problem ?? [status, shipment.courier, shipment.tracking].filter(Boolean).join(' · ');
+        const { courier, tracking } = request.shipment ?? {};
+        const text = problem ?? [status, courier, tracking].filter(Boolean).join(' · ');
         setOutcomes((current) =>
-          new Map(current).set(row.orderId, { done: problem === null, text }),
+          new Map(current).set(request.orderId, { done: problem === null, text }),
         );
         setProgress((current) => ({ ...current, answered: index + 1 }));
       }
