@@ -138,6 +138,7 @@ test('keeps asking for the code just applied when the cart changes', async () =>
   rerender(<Field quantity={2} />);
   first(succeeded(TEN_OFF));
   await screen.findByText('ordered with FIVE');
+  expect(checkoutDraft('').coupon).toBe('FIVE');
 });
 
 test('a coupon that a change applies takes no focus after a press that failed', async () => {
