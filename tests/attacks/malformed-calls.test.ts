@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attack } from '../support/backend/attack.ts';
-import { call, newAttempt, post, SHOP, signedIn } from '../support/backend/functions.ts';
+import { portOffset } from '../../dev/backend/ports.ts';
+import { call, newAttempt, post, signedIn } from '../support/backend/functions.ts';
+import { type FunctionsInstance, startFunctions } from '../support/backend/functions-instance.ts';
 import { AN_ADDRESS } from '../support/shop/own-checkout.ts';
 import { createPeople } from '../support/shop/people.ts';
 import { adminFirestore } from '../support/backend/admin-firestore.ts';
 
 const people = createPeople('malformed-calls');
 const store = adminFirestore();
+// One process for all functions, as in the cloud: the emulator would start one for each.
+let functions: FunctionsInstance;
 let customer = '';
 let staff = '';
 let owner = '';
@@ -22,13 +26,14 @@ const counts = () =>
   );
 
 beforeAll(async () => {
+  functions = await startFunctions(portOffset(), 1);
   customer = await signedIn(await people.person('asha'));
   staff = await signedIn(await people.person('packer', 'staff'));
   owner = await signedIn(await people.person('payer', 'owner'));
   initialCounts = await counts();
 }, 60_000);
 
-afterAll(() => people.close());
+afterAll(() => Promise.all([functions.stop(), people.close()]));
 
 const ADDRESS = { ...AN_ADDRESS, phone: '9876543210' };
 const order = (changes: object) => ({
@@ -307,7 +312,7 @@ describe('a callable', { timeout: 60_000 }, () => {
     const who = [...STAFF_CALLS, ...OWNER_CALLS].includes(name) ? 'staff' : 'customer';
     for (const [what, payload] of Object.entries(requests)) {
       attack(who, `asks ${name} with ${what}`, async () => {
-        const response = await call(name, payload, tokenFor(name));
+        const response = await call(name, payload, tokenFor(name), functions.url);
         expect([response.status, response.error?.status]).toEqual([400, 'INVALID_ARGUMENT']);
         return '400 invalid argument';
       });
@@ -318,7 +323,7 @@ describe('a callable', { timeout: 60_000 }, () => {
   for (const name of PERSONAL) {
     attack('visitor', `calls ${name} without a token, and with an invalid one`, async () => {
       for (const token of [undefined, 'x', 'a.b.c', UNSIGNED]) {
-        const response = await call(name, {}, token);
+        const response = await call(name, {}, token, functions.url);
         expect(response.error?.status).toBe('UNAUTHENTICATED');
       }
       return '401 four times';
@@ -337,16 +342,17 @@ describe('a callable', { timeout: 60_000 }, () => {
         { method: 'POST', headers: json, body: '{"data":' },
         { method: 'POST', headers: json, body: '{"data":{},"more":1}' },
       ];
-      // One after the other: the emulator starts an instance for each parallel request.
-      for (const request of asks)
-        expect((await fetch(`${SHOP}/api/${name}`, request)).status).toBe(400);
+      const answers = await Promise.all(
+        asks.map((request) => fetch(`${functions.url}/api/${name}`, request)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(asks.map(() => 400));
       return '400 seven times';
     });
 
     attack('visitor', `calls ${name} from a page of another site`, async () => {
       const evil = 'https://evil.example';
       const ask = (method: string) =>
-        fetch(`${SHOP}/api/${name}`, {
+        fetch(`${functions.url}/api/${name}`, {
           method,
           headers: {
             Origin: evil,
@@ -367,6 +373,7 @@ describe('a callable', { timeout: 60_000 }, () => {
       'placeOrder',
       JSON.stringify({ data: { email: 'x'.repeat(5_000_000) } }),
       customer,
+      functions.url,
     );
     expect(response.status).toBe(400);
     return `${response.status}, nothing read`;
@@ -376,7 +383,7 @@ describe('a callable', { timeout: 60_000 }, () => {
     const keys = ['__proto__', 'constructor', 'prototype', 'toString'];
     for (const key of keys) {
       const body = `{"data":{"${key}":{"role":"owner"},"orderId":"${ID}"}}`;
-      const response = await post('cancelOrder', body, customer);
+      const response = await post('cancelOrder', body, customer, functions.url);
       expect(response.result ?? response.error?.status).toBeOneOf([
         'INVALID_ARGUMENT',
         { outcome: 'refused', refusal: 'not-found' },
@@ -386,7 +393,7 @@ describe('a callable', { timeout: 60_000 }, () => {
   });
 
   attack('customer', 'looks for error text in a response', async () => {
-    const response = await call('placeOrder', line('a/b'), customer);
+    const response = await call('placeOrder', line('a/b'), customer, functions.url);
     expect(JSON.stringify(response)).not.toMatch(/at |node_modules|\.ts:|valibot|Expected/);
     expect(response.error?.details).toEqual({ fields: ['lines.0.slug'] });
     return 'the name of the field alone';

@@ -51,14 +51,24 @@ export interface CallResult {
   };
 }
 
-/** Calls a function as the SDK does. */
-export async function call(name: string, data: unknown, token?: string): Promise<CallResult> {
-  return post(name, JSON.stringify({ data }), token);
+/** Calls a function as the SDK does, by default of the suite's own shop. */
+export async function call(
+  name: string,
+  data: unknown,
+  token?: string,
+  shop?: string,
+): Promise<CallResult> {
+  return post(name, JSON.stringify({ data }), token, shop);
 }
 
 /** Posts a raw body to a function. */
-export async function post(name: string, body: string, token?: string): Promise<CallResult> {
-  const answer = await fetch(`${SHOP}/api/${name}`, {
+export async function post(
+  name: string,
+  body: string,
+  token?: string,
+  shop = SHOP,
+): Promise<CallResult> {
+  const answer = await fetch(`${shop}/api/${name}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
