@@ -7,6 +7,7 @@ import { orderSearch } from './0006-order-search.ts';
 import { turnedBack } from './0007-turned-back.ts';
 import { settlementsBeside } from './0008-order-settlements.ts';
 import { paymentIds } from './0009-provider-ids.ts';
+import { lowStock } from './0010-low-stock.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in execution order. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   turnedBack,
   settlementsBeside,
   paymentIds,
+  lowStock,
 ];

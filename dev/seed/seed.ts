@@ -2,6 +2,7 @@ import { DAY_MS } from '#domain/core/indian-time.ts';
 import type { Blog } from '#domain/content/blog.ts';
 import { productDocument, type Product } from '#domain/product/product.ts';
 import { popularityOf } from '#domain/catalog/popularity.ts';
+import { isLowStock } from '#domain/stock/low-stock.ts';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { bundleDocument } from '#domain/bundle/bundle.ts';
@@ -31,6 +32,7 @@ export function writable(product: Product): Record<string, unknown> {
   return {
     ...rest,
     popularity: popularityOf(product),
+    lowStock: isLowStock(product),
     createdAt: Timestamp.fromMillis(createdAt),
     updatedAt: Timestamp.fromMillis(updatedAt ?? createdAt),
     changedAt: Timestamp.fromMillis(updatedAt ?? createdAt),

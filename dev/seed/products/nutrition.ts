@@ -117,6 +117,7 @@ export const NUTRITION: readonly SeedRecord[] = [
     price: 375,
     mrp: 410,
     stock: 29,
+    lowStockAt: 40,
     daysAgo: 190.1,
     netQuantity: { value: 350, unit: 'g' },
     suits: 'Toast, warm lemon water and sweets',

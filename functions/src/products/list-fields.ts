@@ -5,7 +5,19 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { popularityOfStored } from './sales.ts';
-import { CLOCK_TOLERANCE_MS, type ProductWrite } from './stored-product.ts';
+import { CLOCK_TOLERANCE_MS, isStoredLow, type ProductWrite } from './stored-product.ts';
+
+/** The fields that follow from the other stored fields of a product, and that lists and search query. */
+const derivedFields = (stored: DocumentData): Readonly<Record<string, unknown>> => ({
+  popularity: popularityOfStored(stored),
+  lowStock: isStoredLow(stored),
+});
+
+/** The derived fields whose stored value is missing or stale. */
+const staleFields = (stored: DocumentData): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(derivedFields(stored)).filter(([name, value]) => stored[name] !== value),
+  );
 
 /** Whether a write has set all fields that lists and search query, and has marked the change. */
 export function isComplete({ before, at }: ProductWrite, after: DocumentData): boolean {
@@ -13,7 +25,7 @@ export function isComplete({ before, at }: ProductWrite, after: DocumentData): b
   const previous: unknown = before?.['changedAt'];
   return (
     after['active'] !== undefined &&
-    after['popularity'] === popularityOfStored(after) &&
+    Object.keys(staleFields(after)).length === 0 &&
     changedAt instanceof Timestamp &&
     !(previous instanceof Timestamp && previous.isEqual(changedAt)) &&
     Math.abs(changedAt.toMillis() - at.toMillis()) <= CLOCK_TOLERANCE_MS
@@ -32,12 +44,10 @@ export function missingFields(product: DocumentSnapshot, at: Timestamp): Record<
     changedAt.valueOf() >= at.valueOf() &&
     changedAt.toMillis() <= Date.now() + CLOCK_TOLERANCE_MS;
   const isActiveMissing = product.get('active') === undefined;
-  const popularity = popularityOfStored(product.data() ?? {});
-  const isMisplaced = product.get('popularity') !== popularity;
-  if (isMarked && !isActiveMissing && !isMisplaced) return {};
-  return {
-    changedAt: FieldValue.serverTimestamp(),
+  const repair = {
     ...(isActiveMissing && { active: true }),
-    ...(isMisplaced && { popularity }),
+    ...staleFields(product.data() ?? {}),
   };
+  if (isMarked && Object.keys(repair).length === 0) return {};
+  return { ...repair, changedAt: FieldValue.serverTimestamp() };
 }

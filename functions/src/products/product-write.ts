@@ -25,7 +25,8 @@ export async function completeProductWrite(write: ProductWrite): Promise<void> {
 
 /**
  * Sets `changedAt` if the write did not, fills in a missing `active` (true by the specification; Firestore can't query a
- * missing field), and keeps `popularity` current. Maintains `settings/store.withdrawn`, which clients must not write.
+ * missing field), and keeps `popularity` and `lowStock` current. Maintains `settings/store.withdrawn`, which clients must
+ * not write.
  *
  * Writes by the staff area and the functions are mostly complete, so they cost no read here; nor do the writes of this
  * function itself.

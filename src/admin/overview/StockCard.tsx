@@ -1,5 +1,4 @@
 import { adminPaths } from '#domain/staff/admin-area.ts';
-import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { lowestStock, lowStock } from '#data/admin/overview/waiting.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { words as all } from '#text/admin/overview.ts';
@@ -7,7 +6,7 @@ import { CardLink, ListCard } from './ListCard.tsx';
 
 const words = all.stock;
 
-/** The products with the lowest stock. */
+/** The products that are low in stock, fewest pieces first. */
 export function StockCard() {
   const count = useQuery(lowStock);
   return (
@@ -18,13 +17,11 @@ export function StockCard() {
       none={words.none}
       source={lowestStock}
       rowsOf={({ rows }) =>
-        rows
-          .filter(({ stock }) => stock <= LOW_STOCK)
-          .map(({ slug, title, stock }) => ({
-            name: title,
-            to: adminPaths.open('products', slug),
-            fact: words.pieces(stock),
-          }))
+        rows.map(({ slug, title, stock }) => ({
+          name: title,
+          to: adminPaths.open('products', slug),
+          fact: words.pieces(stock),
+        }))
       }
     >
       {count.state === 'ready' && count.data > 0 && (

@@ -1,3 +1,4 @@
+import { LOW_STOCK_AT } from '#domain/stock/low-stock.ts';
 import { lowStockProducts } from '#data/admin/reports/figures.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { figureWords as words } from '#text/admin/reports/figures.ts';
@@ -20,10 +21,11 @@ export function LowStockTable({ today }: { today: string }) {
           { label: columns.product, kind: 'text' },
           { label: columns.sku, kind: 'text' },
           { label: columns.stock, kind: 'count' },
+          { label: columns.lowStockAt, kind: 'count' },
         ],
-        rows: rows.map(({ slug, title, sku, stock }) => ({
+        rows: rows.map(({ slug, title, sku, stock, lowStockAt = LOW_STOCK_AT }) => ({
           key: slug,
-          cells: [title, sku, stock],
+          cells: [title, sku, stock, lowStockAt],
         })),
       }}
     />

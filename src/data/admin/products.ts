@@ -156,7 +156,7 @@ export async function restoreProduct({
 }: DeletedProduct): Promise<Result<'done' | 'taken'>> {
   const path = `products/${slug}`;
   // Only functions may write these fields.
-  const { sold: _s, popularity: _p, ...own } = fields;
+  const { sold: _s, popularity: _p, lowStock: _l, ...own } = fields;
   const auditEntry = { action: 'product-restore', subject: path, before: null, after: own };
   const answer = await writeAuditedUnlessChanged(
     auditEntry,

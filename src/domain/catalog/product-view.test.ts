@@ -33,7 +33,10 @@ it.each(['class=cosmetic', 'incomplete=yes', 'low=yes&status=active'])(
 );
 
 it('the product list of staff asks Firestore for low stock', () => {
-  expect(queryOfView(view('low=yes'))).toMatchObject({ where: {}, between: [0, 6], limit: 30 });
+  const orderBy = { field: 'stock', direction: 'asc' };
+  const query = { where: { lowStock: true }, orderBy, limit: 30 };
+  expect(queryOfView(view('low=yes&sort=name'))).toEqual(query);
+  expect(queryOfView(view('low=yes&status=active'))).toEqual({ ...query, limit: 200 });
 });
 
 it('the product list of staff drops rows that do not match', () => {
@@ -49,7 +52,8 @@ it('the product list of staff drops rows that do not match', () => {
   for (const address of ['status=archived', 'category=Wellness', 'class=other']) {
     expect(matchesView(product, view(address)), address).toBe(false);
   }
-  expect(matchesView({ ...product, stock: 6 }, view('low=yes'))).toBe(false);
+  expect(matchesView({ ...product, lowStockAt: 4 }, view('low=yes'))).toBe(false);
+  expect(matchesView({ ...product, active: false }, view('low=yes'))).toBe(false);
 });
 
 it('a search of staff matches the prefix of a sku, a slug or a title', () => {

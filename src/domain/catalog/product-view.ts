@@ -2,7 +2,7 @@ import { PAGE_SIZE, SEARCH_PAGE_SIZE } from './catalog.ts';
 import { missingFields } from '../product/product-record.ts';
 import { type Product, PRODUCT_CLASSES } from '../product/product.ts';
 import { slugFromTitle } from '../product/slug-from-title.ts';
-import { LOW_STOCK } from '../stock/stock.ts';
+import { isLowStock } from '../stock/low-stock.ts';
 
 /** The sort orders of the staff list, by URL value; `name` sorts capitals before lower case. */
 const SORTS = {
@@ -56,20 +56,18 @@ export interface ProductQuery {
 /**
  * The query of a view without a search. Status, category and order use an index. Class, legal record and combinations
  * with stock are filtered among 200 products per page, because an index for each costs more per product write than the
- * list is worth.
+ * list is worth. Functions store `lowStock`, because Firestore can't compare two fields.
  */
 export function queryOfView(view: ProductView): ProductQuery {
   const [field, direction] = view.low ? SORTS['stock-low'] : SORTS[view.sort];
   const byStock = field === 'stock';
   return {
-    where: byStock
-      ? {}
-      : {
-          ...(view.status && { active: view.status === 'active' }),
-          ...(view.category && { category: view.category }),
-        },
+    where: {
+      ...(view.low && { lowStock: true }),
+      ...(!byStock && view.status && { active: view.status === 'active' }),
+      ...(!byStock && view.category && { category: view.category }),
+    },
     orderBy: { field, direction },
-    ...(view.low && { between: [0, LOW_STOCK + 1] as const }),
     limit: isFilteredView(view) ? SEARCH_PAGE_SIZE : PAGE_SIZE,
   };
 }
@@ -90,7 +88,7 @@ export function matchesView(product: Product, view: ProductView): boolean {
     (view.status === '' || product.active === (view.status === 'active')) &&
     (view.category === '' || product.category === view.category) &&
     (view.productClass === '' || product.productClass === view.productClass) &&
-    (!view.low || product.stock <= LOW_STOCK) &&
+    (!view.low || isLowStock(product)) &&
     (!view.incomplete || missingFields(product).length > 0)
   );
 }

@@ -22,6 +22,16 @@ it('an edit of several cells is one change with its differences', () => {
   });
 });
 
+it('the number that counts as low in stock is set, also to 0, and removed', () => {
+  expect(rowOf({ lowStockAt: '0' }).change).toMatchObject({ before: {}, after: { lowStockAt: 0 } });
+  const own = { ...product, lowStockAt: 0 };
+  expect(gridValues(own)).toMatchObject({ lowStockAt: '0' });
+  expect(rowOf({ lowStockAt: '' }, own)).toMatchObject({
+    change: { before: { lowStockAt: 0 }, after: {} },
+    differences: [{ field: 'lowStockAt', from: '0', to: '' }],
+  });
+});
+
 it('the MRP on the pack stays when a product that was sold at it changes its price', () => {
   const atMrp = aProduct({ price: paise(10_000), mrp: paise(10_000) });
   expect(gridValues(atMrp)).toMatchObject({ price: '100', mrp: '100' });
@@ -51,6 +61,7 @@ it.each([
   ['stock', '', 'required'],
   ['stock', '2.5', 'number'],
   ['stock', '-1', 'number'],
+  ['lowStockAt', '-1', 'number'],
 ] as const)('the cell %s with "%s" is wrong: %s', (field, value, code) => {
   const { faults, change } = rowOf({ [field]: value });
   expect([faults[field]?.code, change]).toEqual([code, null]);

@@ -12,7 +12,7 @@ import {
 } from './product-change.ts';
 
 /** The columns that the grid edits, in their order. */
-export const GRID_FIELDS = ['price', 'mrp', 'stock', 'category', 'active'] as const;
+export const GRID_FIELDS = ['price', 'mrp', 'stock', 'lowStockAt', 'category', 'active'] as const;
 
 /** A column. */
 export type GridField = (typeof GRID_FIELDS)[number];
@@ -38,8 +38,9 @@ export interface GridRow {
 
 /** The values of a product's cells, as its form shows them. An MRP that equals the price is written out. */
 export function gridValues(product: Product): Readonly<Record<GridField, string>> {
-  const { price, mrp, category, active } = productFormValues(product);
-  return { price, mrp: mrp || price, stock: String(product.stock), category, active };
+  const { price, mrp, lowStockAt, category, active } = productFormValues(product);
+  const stock = String(product.stock);
+  return { price, mrp: mrp || price, stock, lowStockAt, category, active };
 }
 
 /**

@@ -12,7 +12,7 @@ const fault = (changes: Record<string, string>) => {
 it('the product form round-trips to the same product', () => {
   const product = aProduct({
     ...{ active: true, shelfLifeMonths: 24, vegMark: 'veg', hsn: '30049011', family: 'neem' },
-    ...{ unitCode: 'BTL', concerns: ['Joints', 'Sleep'] },
+    ...{ unitCode: 'BTL', concerns: ['Joints', 'Sleep'], lowStockAt: 0 },
     ingredients: [
       { name: 'Amla', botanical: 'Phyllanthus emblica', quantity: '500 mg' },
       { name: 'Salt', botanical: '', quantity: '1 g' },
@@ -69,6 +69,8 @@ it.each<[Record<string, string>, Record<string, unknown>]>([
   [{ netQuantity: '2,5', netUnit: 'g' }, { netQuantity: { why: 'commas', instead: '2.5' } }],
   [{ netQuantity: '100' }, { netUnit: { code: 'choice' } }],
   [{ shelfLifeMonths: '121' }, { shelfLifeMonths: { why: 'range', least: 1, most: 120 } }],
+  [{ lowStockAt: '2.5' }, { lowStockAt: { why: 'decimals' } }],
+  [{ lowStockAt: '10001' }, { lowStockAt: { why: 'range', least: 0, most: 10_000 } }],
   [{ hsn: '30' }, { hsn: { code: 'hsn' } }],
   [{ hsn: '30049' }, { hsn: { code: 'hsn' } }],
   [{ hsn: '3004901' }, { hsn: { code: 'hsn' } }],

@@ -38,6 +38,7 @@ export const DRAFT_FIELDS = [
   'hsn',
   'gstRates',
   'unitCode',
+  'lowStockAt',
 ] as const;
 
 /** A field. */
@@ -85,5 +86,6 @@ export function productFormValues(product: ProductDraft): Readonly<Record<DraftF
     hsn: product.hsn ?? '',
     gstRates: rateLines(product.gstRates),
     unitCode: product.unitCode,
+    lowStockAt: product.lowStockAt === undefined ? '' : String(product.lowStockAt),
   };
 }

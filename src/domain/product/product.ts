@@ -20,6 +20,9 @@ export const PRODUCT_CLASSES = [
 /** The longest time that a pack may be said to last. */
 export const MAX_LASTS_DAYS = 730;
 
+/** The most pieces that a product may name as low in stock. */
+export const MAX_LOW_STOCK_AT = 10_000;
+
 /** Converts a document's rupees to paise. */
 export const RupeesAsPaise = v.pipe(
   v.number(),
@@ -109,6 +112,8 @@ export const ProductSchema = v.pipe(
     mrp: v.optional(RupeesAsPaise),
     sku: Text(MAX_SKU_LENGTH),
     stock: Count,
+    /** Pieces from which on down staff see it as low in stock; see `isLowStock`. */
+    lowStockAt: v.optional(v.pipe(Count, v.maxValue(MAX_LOW_STOCK_AT))),
     category: Text(60),
     description: Text(10_000),
     imageURL: v.optional(PictureAddress, ''),

@@ -1,6 +1,3 @@
-/** Low stock for staff: at most this many units. */
-export const LOW_STOCK = 5;
-
 /** Up to this many units a shopper sees how many are left. Real stock only: no false urgency. */
 const FEW_LEFT = 5;
 

@@ -1,5 +1,6 @@
 import { popularityOf } from '#domain/catalog/popularity.ts';
 import type { Blog } from '#domain/content/blog.ts';
+import { isLowStock } from '#domain/stock/low-stock.ts';
 import { productDocument, type Product } from '#domain/product/product.ts';
 import { seedBlogs } from '../../../dev/seed/blogs/index.ts';
 import { seedProducts } from '../../../dev/seed/products/index.ts';
@@ -15,7 +16,7 @@ function productFields(product: Product): Fields {
   const dates = { createdAt: new Date(createdAt), updatedAt: changedAt, changedAt };
   const rating = RATINGS[product.slug];
   const popularity = popularityOf({ ...product, ...rating });
-  return { ...rest, ...dates, ...rating, popularity };
+  return { ...rest, ...dates, ...rating, popularity, lowStock: isLowStock(product) };
 }
 
 function blogFields(blog: Blog): Fields {

@@ -58,6 +58,7 @@ it('saves what the rules allow, names the rest, and takes everything back but wh
     createdAt: _c,
     updatedAt: _u,
     popularity: _p,
+    lowStock: _l,
     ...fields
   } = aStoredProduct({ active: false });
   const changes = [...raised, await change('edited-new', null, { ...fields, stock: 3 })];

@@ -32,7 +32,11 @@ async function written(fields: Fields | null): Promise<ProductWrite> {
 }
 const write = async (fields: Fields | null) => completeProductWrite(await written(fields));
 const WITHOUT_POPULARITY = toFirestore(aProductDocument());
-const BARE = { ...WITHOUT_POPULARITY, popularity: popularityOfStored(WITHOUT_POPULARITY) };
+const BARE = {
+  ...WITHOUT_POPULARITY,
+  popularity: popularityOfStored(WITHOUT_POPULARITY),
+  lowStock: false,
+};
 /** A sale, as an order writes it: it sets `changedAt`. */
 const SALE = stockChange(-1);
 const COMPLETE = { ...BARE, ...stockChange(9) };
@@ -76,6 +80,43 @@ describe('an event', () => {
     const repaired = await version();
     await completeProductWrite(event);
     expect(await version()).toBe(repaired);
+  });
+
+  const low = async () => (await place().get()).get('lowStock') as unknown;
+  const changedNow = () => toFirestore({ changedAt: Date.now() });
+
+  it.each<[string, Fields, boolean]>([
+    ['a sale down to its number', { lowStockAt: 50, stock: 50 }, true],
+    ['a sale down to the shop’s number', { stock: 5 }, true],
+    ['a sale above a number of its own', { lowStockAt: 2, stock: 5 }, false],
+    ['a raised number', { lowStockAt: 30 }, true],
+    ['a number of 0 while in stock', { lowStockAt: 0, stock: 1 }, false],
+    ['a number that a script wrote as text', { lowStockAt: '50' }, false],
+    ['a flag that a script set', { lowStock: true }, false],
+    ['an archived product', { active: false, stock: 0 }, false],
+  ])('of %s stores whether it is low in stock, once', async (_, fields, isLow) => {
+    await written(COMPLETE);
+    const event = await written({ ...fields, ...changedNow() });
+    await completeProductWrite(event);
+    expect(await low()).toBe(isLow);
+    const stored = await version();
+    await completeProductWrite(event);
+    expect(await version()).toBe(stored);
+  });
+
+  it('of low stock that arrives after a delivery or after a lowered number stores the present answer', async () => {
+    await written(COMPLETE);
+    const sale = await written({ ...BARE, stock: 4, ...changedNow() });
+    const delivery = await written({ stock: 40, ...changedNow() });
+    await completeProductWrite(delivery);
+    await completeProductWrite(sale);
+    expect(await low()).toBe(false);
+    const raised = await written({ lowStockAt: 40, ...changedNow() });
+    await completeProductWrite(raised);
+    expect(await low()).toBe(true);
+    await write({ lowStockAt: 39, ...changedNow() });
+    await completeProductWrite(raised);
+    expect(await low()).toBe(false);
   });
 
   it('of a product that is deleted meanwhile restores nothing', async () => {

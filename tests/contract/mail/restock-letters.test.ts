@@ -52,9 +52,16 @@ it('a back-in-stock letter is not promised for a product that is not sold, and a
   expect(await waiting()).toBe(1);
 });
 
-it('staff get a letter when a product runs low', async () => {
-  await restock(6);
-  await restock(5);
-  const letter = await letterTo('care@franch.example.in', 'Low stock: Restocked Balm');
-  expect(letter.text).toContain('5 items left.');
+it('staff get a letter when a sale brings a product to its own number, and none when the number changes', async () => {
+  const [care, subject] = ['care@franch.example.in', 'Low stock: Restocked Balm'];
+  await restock(60);
+  await product().update({ lowStockAt: 60, changedAt: new Date() });
+  const isLow = async () => (await product().get()).get('lowStock') as unknown;
+  await expect.poll(isLow, { timeout: 10_000 }).toBe(true);
+  await product().update({ lowStockAt: 50, changedAt: new Date() });
+  await expect.poll(isLow, { timeout: 10_000 }).toBe(false);
+  await restock(50);
+  expect((await letterTo(care, subject)).text).toContain('50 items left.');
+  const all = (await letters(care)).filter((one) => one.subject === subject);
+  expect(all.filter(({ text }) => text.includes('60 items left.'))).toEqual([]);
 });

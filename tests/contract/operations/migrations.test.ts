@@ -19,6 +19,7 @@ beforeEach(() => store.clear());
 type Documents = Readonly<Record<string, object>>;
 const { active: _, ...WITHOUT_ACTIVE } = aStoredProduct();
 const { popularity, ...WITHOUT_POPULARITY } = aStoredProduct();
+const { lowStock: _low, ...LOW } = aStoredProduct({ stock: 50, lowStockAt: 50 });
 const { id: _id, ...order } = anOrderState('cod').order;
 const WITHOUT_TOKENS = { ...order, createdAt: Timestamp.fromMillis(order.createdAt) };
 const TURNED = [9, 5, 7].map((days) => Timestamp.fromMillis(order.createdAt + days * 86_400_000));
@@ -54,6 +55,7 @@ it('npm run migrate lists incomplete documents, then changes only those, then no
   const incomplete = {
     'products/unmarked': { ...WITHOUT_ACTIVE, title: 'Neem soap' },
     'products/unplaced': WITHOUT_POPULARITY,
+    'products/low': LOW,
     'settings/store': { banner: '', synonyms: { own, removed: ['acne'] } },
     'webhookEvents/one': { orderId: 'one', at },
     'consentProofs/one': { given: true, erasedAt: at },
@@ -83,6 +85,7 @@ it('npm run migrate lists incomplete documents, then changes only those, then no
   expect(rest).toEqual({ ...WITHOUT_ACTIVE, title: 'Neem soap', active: true });
   expect(changedAt).toBeInstanceOf(Timestamp);
   expect(await read('products/unplaced')).toMatchObject({ popularity });
+  expect(await read('products/low')).toMatchObject({ ...LOW, lowStock: true });
   const synonyms = { own: ['dulhan, pink\trose soap'], removed: ['acne'] };
   expect(await read('settings/store')).toEqual({ banner: '', synonyms });
   const end = async (path: string) =>

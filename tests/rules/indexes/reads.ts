@@ -78,13 +78,16 @@ const everyView = (Object.keys(SORTS) as Sort[]).flatMap((sort) =>
     ...{ category, sort, search: '', filters: NO_FILTERS, pages: 1 },
   })),
 );
-const everyStaffView = ['', 'active', 'archived'].flatMap((status) =>
-  ['', 'Soaps'].flatMap((category) =>
-    ['newest', 'oldest', 'name', 'name-down', 'price-low', 'price-high', 'stock-low'].map((sort) =>
-      queryOfView(productView(address({ status, category, sort }))),
+const everyStaffView = [
+  queryOfView(productView(address({ low: 'yes' }))),
+  ...['', 'active', 'archived'].flatMap((status) =>
+    ['', 'Soaps'].flatMap((category) =>
+      ['newest', 'oldest', 'name', 'name-down', 'price-low', 'price-high', 'stock-low'].map(
+        (sort) => queryOfView(productView(address({ status, category, sort }))),
+      ),
     ),
   ),
-);
+];
 const NO_ORDER_FILTER: OrderFilter = {
   ...{ queue: null, status: null, method: null, payment: null, returns: null },
   ...{ from: null, to: null, sort: 'newest' },

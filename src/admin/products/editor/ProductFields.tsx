@@ -52,6 +52,7 @@ export function ProductFields(props: ProductFieldsProps) {
           {field('price', { inputMode: 'decimal' })}
           {field('mrp', { inputMode: 'decimal' })}
           {isNew && field('stock', { inputMode: 'numeric' })}
+          {field('lowStockAt', { inputMode: 'numeric' })}
           {field('sku')}
         </Part>
         <Part title={words.parts.organise}>

@@ -167,6 +167,6 @@ const alignment = (field: GridField): string =>
 /** A value for people; typed amounts stay as they are typed. */
 function shownValue(product: Product, field: GridField, value: string, isTyped: boolean): string {
   if (field === 'active') return value === 'yes' ? words.active.yes : words.active.no;
-  if (isTyped || field === 'stock' || field === 'category') return value;
+  if (isTyped || (field !== 'price' && field !== 'mrp')) return value;
   return product[field] === 0 ? '' : formatMoney(product[field]);
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ProductView } from '#domain/catalog/product-view.ts';
-import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { PRODUCT_CLASSES } from '#domain/product/product.ts';
 import { classNames, words } from '#text/admin/products.ts';
 import { Button } from '#ui/form/Button.tsx';
@@ -91,7 +90,7 @@ export function ProductFilters({ address, view }: ProductFiltersProps) {
             />
           )}
           <Tick checked={view.low} onTick={(on) => address.set({ low: on ? 'yes' : '' })}>
-            {words.low(LOW_STOCK)}
+            {words.low}
           </Tick>
           <Tick
             checked={view.incomplete}

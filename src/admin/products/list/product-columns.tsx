@@ -4,7 +4,7 @@ import { indianDay } from '#domain/core/dates.ts';
 import { formatMoney, rupeesFromPaise } from '#domain/money/money.ts';
 import { missingFields } from '#domain/product/product-record.ts';
 import type { Product } from '#domain/product/product.ts';
-import { LOW_STOCK } from '#domain/stock/stock.ts';
+import { isLowStock, LOW_STOCK_AT } from '#domain/stock/low-stock.ts';
 import { classNames, words } from '#text/admin/products.ts';
 import { formatDay } from '#text/dates.ts';
 import type { Column } from '../../list/DataTable.tsx';
@@ -81,8 +81,8 @@ const COLUMNS: readonly Column<Product>[] = [
     label: own.stock,
     numeric: true,
     ...sorts('stock-low', 'stock-high'),
-    cell: ({ stock }) => (
-      <span className={stock <= LOW_STOCK ? 'font-semibold text-clay' : ''}>{stock}</span>
+    cell: (product) => (
+      <span className={isLowStock(product) ? 'font-semibold text-clay' : ''}>{product.stock}</span>
     ),
     csv: { [own.stock]: ({ stock }) => stock },
   },
@@ -118,6 +118,15 @@ const COLUMNS: readonly Column<Product>[] = [
     extra: true,
     cell: ({ mrp }) => formatMoney(mrp),
     csv: { [own.mrpRupees]: ({ mrp }) => rupeesFromPaise(mrp) },
+  },
+  {
+    name: 'low-stock-at',
+    label: own.lowStockAt,
+    numeric: true,
+    wide: true,
+    extra: true,
+    cell: ({ lowStockAt = LOW_STOCK_AT }) => lowStockAt,
+    csv: { [own.lowStockAt]: ({ lowStockAt = LOW_STOCK_AT }) => lowStockAt },
   },
   {
     name: 'class',

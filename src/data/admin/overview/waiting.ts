@@ -1,5 +1,4 @@
 import { lastDays } from '#domain/staff/sales.ts';
-import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { products } from '#data/firebase/collections.ts';
 import { alerts, orders } from '#data/orders/order-collections.ts';
 import type { Query } from '#data/query/query-store.ts';
@@ -56,17 +55,16 @@ export function messagesBefore(moment: number): Query<number> {
   return { ...query, key: `messages before ${Math.floor(moment / HOUR_MS)}` };
 }
 
-/** Number of active products with low stock, read once. */
+/** Number of products that are low in stock, read once. */
 export const lowStock = products.count({
-  where: { active: true },
-  between: [0, LOW_STOCK + 1],
-  orderBy: { field: 'stock', direction: 'asc' },
+  where: { lowStock: true },
+  orderBy: null,
   limit: MAX_COUNT,
 });
 
-/** The five active products with the lowest stock, live. */
+/** Of the products that are low in stock the five with the fewest pieces, live. */
 export const lowestStock = products.list({
-  where: { active: true },
+  where: { lowStock: true },
   orderBy: { field: 'stock', direction: 'asc' },
   limit: 5,
 });

@@ -7,7 +7,6 @@ import {
 } from '#domain/figures/figures.ts';
 import { productParts } from '#domain/figures/figure-sums.ts';
 import { addMonths, type MonthSpan, MOST_MONTHS } from '#domain/figures/period.ts';
-import { LOW_STOCK } from '#domain/stock/stock.ts';
 import { defineCollection, products } from '#data/firebase/collections.ts';
 import type { Query } from '#data/query/query-store.ts';
 
@@ -50,10 +49,9 @@ export const figuresHealth: Query<FiguresHealth | null> = defineCollection('heal
   idField: 'id',
 }).doc('figures');
 
-/** The products on sale with the lowest stock, live; never archived ones. */
+/** Of the products that are low in stock those with the fewest pieces, live; never archived ones. */
 export const lowStockProducts = products.list({
-  where: { active: true },
+  where: { lowStock: true },
   orderBy: { field: 'stock', direction: 'asc' },
-  between: [-1_000_000, LOW_STOCK + 1],
   limit: MOST_LOW,
 });

@@ -2,7 +2,6 @@ import { PROMISES } from '#domain/checkout/policy.ts';
 import { formatMoney, MAX_PAISE, paise } from '#domain/money/money.ts';
 import { formatNumber } from '#domain/money/number.ts';
 import type { Alert } from '#domain/order/order-alert.ts';
-import { LOW_STOCK } from '#domain/stock/stock.ts';
 
 const { acknowledgeHours } = PROMISES;
 
@@ -58,8 +57,8 @@ export const words = {
   },
   stock: {
     title: 'Low stock',
-    lead: `${LOW_STOCK} pieces or fewer`,
-    none: 'Every product on sale has more than 5 pieces.',
+    lead: 'fewest pieces first',
+    none: 'Every product on sale has enough stock.',
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     all: (count: number) => `All ${formatNumber(count)}`,
   },

@@ -3,6 +3,7 @@ import type { NumberFault } from '#domain/core/form.ts';
 import type { ClaimKind } from '#domain/moderation/claims.ts';
 import type { DraftFault } from '#domain/product/product-draft.ts';
 import type { DraftField } from '#domain/product/product-form.ts';
+import { LOW_STOCK_AT } from '#domain/stock/low-stock.ts';
 import { numberSentence } from '../site/numbers.ts';
 import { lettersLeftOut, slugFromTitle } from '#domain/product/slug-from-title.ts';
 
@@ -17,6 +18,7 @@ export const labels: Readonly<Record<FormField, string>> = {
   price: 'Selling price (₹)',
   mrp: 'MRP (₹)',
   stock: 'Pieces in stock',
+  lowStockAt: 'Low stock at (pieces)',
   active: 'Status',
   description: 'Description',
   productClass: 'Regulatory class',
@@ -55,6 +57,7 @@ export const hints: Readonly<Partial<Record<FormField, string>>> = {
   price: 'With all taxes, such as 449 or 449.50.',
   mrp: 'As printed on the pack. If empty, same as the selling price.',
   stock: 'How many you have now. Later changes need a reason and are recorded in the stock ledger.',
+  lowStockAt: `When this many pieces or fewer are left, it is listed under “Low stock” and staff get an email. If empty, ${LOW_STOCK_AT}; with 0, only when sold out.`,
   description: 'An empty line starts a new paragraph.',
   concerns: 'What shoppers look for, one per line, such as “Dry skin”. Up to 12.',
   ingredients:

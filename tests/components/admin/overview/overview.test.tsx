@@ -26,7 +26,8 @@ test('the overview counts pending work, totals sales and links to the lists', as
     ...orderOfToday('first'),
     ...orderOfToday('second', { status: 'paid' }),
     ...orderOfToday('third', { status: 'cancelled' }),
-    ...draftProduct('rare', { active: true, stock: 2 }),
+    ...draftProduct('rare', { active: true, stock: 40, lowStockAt: 50, lowStock: true }),
+    ...draftProduct('slow', { active: true, stock: 3, lowStockAt: 2, lowStock: false }),
   };
   const { address } = await openPage(OVERVIEW, 'viewer', documents, { answers: ANSWERING });
   const waits = await region('Needs attention');
@@ -40,7 +41,9 @@ test('the overview counts pending work, totals sales and links to the lists', as
   expect(today.textContent).toContain('2 orders');
   await click(sales.getByText('View as table'));
   expect(await sales.findAllByRole('row')).toHaveLength(31);
-  await (await region('Low stock')).findByRole('link', { name: /rare/ });
+  const stock = await region('Low stock');
+  await stock.findByRole('link', { name: /rare/ });
+  expect(stock.queryByRole('link', { name: /slow/ })).toBeNull();
   await click(today);
   expect(address()).toMatch(/^\/admin\/dashboard\/orders\?from=\d{4}-\d\d-\d\d&to=/);
 });

@@ -17,6 +17,17 @@ import { click, fill, follow, openPage, press, tick } from '../open-page.tsx';
 const LIST = '/admin/dashboard/products';
 const downloads = collectDownloads();
 
+test('the filter of low stock goes by the number of each product', async () => {
+  await openPage(LIST, 'viewer', {
+    ...draftProduct('fast', { active: true, stock: 40, lowStockAt: 50, lowStock: true }),
+    ...draftProduct('slow', { active: true, stock: 3, lowStockAt: 2, lowStock: false }),
+  });
+  await screen.findByRole('row', { name: /^Soap slow/ });
+  await tick('Low stock, on sale');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Soap slow/ })).toBeNull());
+  expect(screen.getByRole('row', { name: /^Soap fast/ })).toBeDefined();
+});
+
 test('the prices of selected products change by a percentage after a preview', async () => {
   const documents = {
     ...draftProduct('bulk-a', { price: 100, mrp: 120 }),

@@ -235,6 +235,18 @@ test('a save that fails keeps the input; the next one is busy until the answer, 
   expect(backend.writes.filter((path) => path === 'products/soap')).toHaveLength(1);
 });
 
+test('staff set from how many pieces on a product is low in stock, also 0, and remove the number', async () => {
+  const { backend } = await openPage(SOAP, 'staff', draftProduct('soap'));
+  const form = await formNamed('Product');
+  const field = form.getByLabelText(/^Low stock at/);
+  fill(field, '0');
+  await press('Save', form);
+  await waitFor(() => expect(backend.document('products/soap')).toMatchObject({ lowStockAt: 0 }));
+  fill(field, '');
+  await press('Save', form);
+  await waitFor(() => expect(backend.document('products/soap')).not.toHaveProperty('lowStockAt'));
+});
+
 test('stock changes by a signed number of pieces and never below zero', async () => {
   const { backend } = await openPage(SOAP, 'staff', draftProduct('soap', { stock: 7 }));
   const form = await formNamed('Stock');
@@ -271,8 +283,9 @@ test('a new product starts with the manufacturer of the newest one', async () =>
   expect(valueOf(form.getByLabelText(/^Manufacturer: full/))).toBe(manufacturer.address);
 });
 
-test('a deleted product can be restored with Undo', async () => {
-  const { backend, address } = await openPage(SOAP, 'staff', draftProduct('soap'));
+test('a deleted product can be restored with Undo, without the fields that only functions write', async () => {
+  const ofFunctions = { sold: 2, popularity: 2, lowStock: true };
+  const { backend, address } = await openPage(SOAP, 'staff', draftProduct('soap', ofFunctions));
   await press('Delete');
   await shows('Deleted: Soap soap');
   expect(backend.document('products/soap')).toBeUndefined();
@@ -281,6 +294,8 @@ test('a deleted product can be restored with Undo', async () => {
   await waitFor(() =>
     expect(backend.document('products/soap')).toMatchObject({ title: 'Soap soap', stock: 10 }),
   );
+  const names = Object.keys(backend.document('products/soap') ?? {});
+  expect(names.filter((name) => name in ofFunctions)).toEqual([]);
 });
 
 test('files that are not pictures are refused with a reason', async () => {

@@ -50,7 +50,7 @@ const DOCUMENTS = {
     titles: { 'neem-soap': 'Neem soap' },
   },
   'figureProducts/2026-11_3': { products: { gone: { pieces: 1, salesPaise: 250 } } },
-  'products/low': productOf({ title: 'Low soap', stock: 2 }),
+  'products/low': productOf({ title: 'Low soap', stock: 40, lowStockAt: 50, lowStock: true }),
   'products/archived': productOf({ title: 'Archived soap', stock: 0, active: false }),
 };
 
@@ -82,7 +82,7 @@ test('a viewer reads the month beside the same days of the month before, with ta
   expect(await rowsOf('Money received and sent')).toEqual([
     ['Payouts: refunds by hand', '1', '₹249.50'],
   ]);
-  expect((await rowsOf('Low stock')).map(([title]) => title)).toEqual(['Low soap']);
+  expect(await rowsOf('Low stock')).toEqual([['Low soap', 'FR-NH-100', '40', '50']]);
   await press('Download CSV: Coupons');
   const [file] = downloads;
   expect(file).toMatchObject({ name: 'coupons-2026-11-01-2026-11-30.csv' });

@@ -38,6 +38,7 @@ const EVERY_FIELD: Fields = {
   suits: 'Dry skin.',
   avoidIf: 'You are allergic to neem.',
   lastsDays: 30,
+  lowStockAt: 50,
   cautions: 'None.',
   manufacturer: { name: 'Works', address: 'Thrissur' },
   importer: { name: 'Works', address: 'Thrissur' },
@@ -135,7 +136,7 @@ export const products: readonly Place[] = [
         wrong: [
           flaw({ createdAt: LATER }, { createdAt: PAST }),
           ...flaws({ createdAt: 5 }, { updatedAt: PAST }, { loyaltyPoints: 5 }, { sold: 5 }),
-          flaw({ popularity: 5 }),
+          ...flaws({ popularity: 5 }, { lowStock: true }),
           ['an address in capitals', { id: 'Neem' }, { id: 'neem' }],
           ['an address of 81 characters', { id: 'x'.repeat(81) }, { id: 'x'.repeat(80) }],
           flaw({ stock: 1.5 }, { stock: 1 }),
@@ -153,8 +154,10 @@ export const products: readonly Place[] = [
         by: 'staff',
         wrong: [
           ...flaws({ createdAt: new Date(5) }, { updatedAt: PAST }, { sold: 5 }),
-          ...flaws({ popularity: 5 }, { rating: { sum: 5, count: 1 } }, { loyaltyPoints: 5 }),
-          ...flaws({ title: '' }, { title: ['x'] }, { price: Infinity, mrp: Infinity }),
+          ...flaws({ popularity: 5 }, { lowStock: true }),
+          ...flaws({ rating: { sum: 5, count: 1 } }, { loyaltyPoints: 5 }),
+          ...flaws({ title: '' }, { price: Infinity, mrp: Infinity }),
+          failing({ title: ['x'] }),
           ...flaws({ mrp: 10_000_001 }, { images: [1] }),
           failing({ imageURL: 1 }),
           flaw({ netQuantity: { value: 0, unit: 'g' } }),
@@ -164,6 +167,9 @@ export const products: readonly Place[] = [
           flaw({ importer: { name: '', address: 'x'.repeat(401) } }),
           ...flaws({ lastsDays: 0 }, { lastsDays: 1.5 }, { lastsDays: '30' }),
           flaw({ lastsDays: 731 }, { lastsDays: 730 }),
+          ...flaws({ lowStockAt: 1.5 }, { lowStockAt: '50' }),
+          flaw({ lowStockAt: -1 }, { lowStockAt: 0 }),
+          flaw({ lowStockAt: 10_001 }, { lowStockAt: 10_000 }),
           ...flaws({ shelfLifeMonths: 1.5 }, gst({ note: 'x' })),
           flaw({ changedAt: PAST }, { changedAt: NOW }),
           ...tooLong({ family: 80, title: 240, sku: 60, category: 60, description: 10_000 }),
@@ -218,7 +224,10 @@ export const products: readonly Place[] = [
           flaw(gst({ reason: 'x'.repeat(301) }), gst({ reason: 'x'.repeat(300) })),
         ],
         right: [
-          ['of what was sold', { there: { [SOAP]: { ...PRODUCT, sold: 3, popularity: 9 } } }],
+          [
+            'of what was sold',
+            { there: { [SOAP]: { ...PRODUCT, sold: 3, popularity: 9, lowStock: false } } },
+          ],
           flaw({ gstRates: [GOOD_RATE, GOOD_RATE] }),
           flaw({ gstRates: [GOOD_RATE, GOOD_RATE, GOOD_RATE] }),
           [

@@ -14,6 +14,7 @@ export const words = {
     price: 'Price (₹)',
     mrp: 'MRP (₹)',
     stock: 'Stock',
+    lowStockAt: 'Low stock at',
     category: 'Category',
     active: 'Status',
   },

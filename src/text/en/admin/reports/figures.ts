@@ -1,7 +1,6 @@
 import type { Outcome } from '#domain/figures/figures.ts';
 import { formatDecimals, formatNumber } from '#domain/money/number.ts';
 import { formatSum } from '#domain/money/money.ts';
-import { LOW_STOCK } from '#domain/stock/stock.ts';
 
 const LAKH = 10_000_000;
 const CRORE = 1_000_000_000;
@@ -89,7 +88,7 @@ export const figureWords = {
     money: 'By the day of the payment or refund.',
     taxes: 'By the day of issue.',
     documents: 'By the day of issue.',
-    lowStock: `Products on sale with ${LOW_STOCK} pieces or fewer now: the 20 lowest.`,
+    lowStock: 'Products on sale that are low in stock now: the 20 with the fewest pieces.',
   } as Readonly<Record<string, string>>,
   columns: {
     day: 'Day',
@@ -97,6 +96,7 @@ export const figureWords = {
     product: 'Product',
     sku: 'SKU',
     stock: 'Stock',
+    lowStockAt: 'Low stock at',
     state: 'State',
     coupon: 'Coupon',
     method: 'Method',
