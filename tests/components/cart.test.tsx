@@ -224,3 +224,32 @@ test('a PIN code shows date, charges and cash availability, is remembered, and i
   await screen.findByText(/To 400001, Maharashtra/);
   expect(valueOf(screen.getByLabelText('PIN code'))).toBe('400001');
 });
+
+test('weight adds to the delivery charge on the product page, in the cart and at the checkout', async () => {
+  const weight = [{ includedGrams: 2_000, stepGrams: 500, stepPaise: 3_000 }];
+  const fees = { states: [{ state: 'Goa', feePaise: 9_900 }], weight };
+  const store = { ...(SETTINGS['settings/store'] as object), content: { fees } };
+  putInCart({ slug: SOAP, quantity: 2 });
+  const shop = await renderShop(`/product/${SOAP}`, {
+    documents: {
+      ...{ 'settings/store': store },
+      ...productAt(SOAP, 'Cart Soap', { weightGrams: 2_400 }),
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Delivery' }));
+  await fill(shop.user, form.getByLabelText('PIN code'), '403001');
+  await shop.user.click(form.getByRole('button', { name: 'Check' }));
+  await screen.findByText(/Delivery ₹129, free from ₹499/);
+
+  shop.goTo(CART);
+  await screen.findByText('Delivery (4.8 kg)');
+  // Six steps of 500 g have begun above 2 kg.
+  await waitFor(() => expect(total()).toBe('Total₹479'));
+  shop.goTo('/checkout');
+  await screen.findAllByText('Delivery (4.8 kg)');
+  await waitFor(() => expect(screen.getAllByText('₹479').length).toBeGreaterThan(0));
+
+  shop.goTo('/shipping');
+  await screen.findByText('Below that, over 2 kg, extra');
+  expect(screen.getByText('₹30 for each 0.5 kg or part of it')).toBeDefined();
+});

@@ -9,7 +9,13 @@ import { offersAt } from '../../../src/domain/offer/offer.ts';
 import { type Paise, paise } from '../../../src/domain/money/money.ts';
 import type { OrderLine } from '../../../src/domain/order/order.ts';
 import type { Product } from '../../../src/domain/product/product.ts';
-import { deliveryCharge, type Totals, totalsOf } from '../../../src/domain/checkout/totals.ts';
+import {
+  deliveryCharge,
+  gramsOf,
+  type PricedLine,
+  type Totals,
+  totalsOf,
+} from '../../../src/domain/checkout/totals.ts';
 import {
   isOffered,
   isPaidOnDelivery,
@@ -76,7 +82,7 @@ export function priceBasket(basket: Basket): PricedBasket | { readonly refusal: 
     bundles: basket.bundles,
     offers: offersAt(settings.offers, now),
     isPrepaid: !isPaidOnDelivery(method),
-    couponOf: (itemsPaise, goodsPaise) => couponOf(basket, itemsPaise, goodsPaise),
+    couponOf: (itemsPaise, goodsPaise) => couponOf(basket, lines, { itemsPaise, goodsPaise }),
     couponSlugs: basket.couponCode === '' ? undefined : basket.coupon?.products,
   });
   if ('fault' in discounts) return { refusal: { reason: 'coupon', fault: discounts } };
@@ -114,19 +120,27 @@ interface Sold {
 }
 
 function toQuotedLine({ quantity, product }: Sold): QuotedLine {
-  const { slug, title, price, mrp, stock } = product;
-  return { slug, title, quantity, unitPricePaise: price, unitMrpPaise: mrp, left: stock };
+  const { slug, title, price, mrp, stock, weightGrams } = product;
+  return {
+    slug,
+    title,
+    quantity,
+    unitPricePaise: price,
+    unitMrpPaise: mrp,
+    left: stock,
+    ...(weightGrams !== undefined && { weightGrams }),
+  };
 }
 
 function couponOf(
   { couponCode, coupon, couponUses, hasOrdered, settings, pin, now }: Basket,
-  itemsPaise: Paise,
-  goodsPaise: Paise,
+  lines: readonly PricedLine[],
+  { itemsPaise, goodsPaise }: { readonly itemsPaise: Paise; readonly goodsPaise: Paise },
 ): ReturnType<typeof couponDiscount> {
   if (couponCode === '') return paise(0);
   return couponDiscount(coupon, {
     itemsPaise,
-    deliveryPaise: deliveryCharge(goodsPaise, chargesAt(settings, pin)),
+    deliveryPaise: deliveryCharge(goodsPaise, gramsOf(lines), chargesAt(settings, pin)),
     usedByThem: couponUses,
     hasOrdered,
     now,
@@ -152,5 +166,6 @@ function toOrderLines(
     unitCode: product.unitCode,
     gstPercent: rateOn(product.gstRates, now),
     category: product.category,
+    ...(product.weightGrams !== undefined && { weightGrams: product.weightGrams }),
   }));
 }

@@ -77,6 +77,7 @@ export function ContentFields({ form, part, fields, path, content, onRows }: Con
         {...('optional' in field && { optional: words.optional })}
         {...(field.kind === 'lines' && { rows: field.rows })}
         {...(field.kind === 'rupees' && { inputMode: 'decimal' as const })}
+        {...(field.kind === 'number' && { inputMode: 'numeric' as const })}
         {...(field.kind === 'choice' && {
           options: field.options.map((option) => ({
             value: option,

@@ -1,5 +1,6 @@
 import type { ContentPart, PartContent } from '#domain/shop-content/parts.ts';
 import { contentWords as words } from '#text/admin/content/content.ts';
+import { FeesPreview } from './FeesPreview.tsx';
 import { HomePreview } from './HomePreview.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { ListPreview } from './ListPreview.tsx';
@@ -34,9 +35,10 @@ function previewOf(part: ContentPart, content: unknown) {
       return <HomePreview home={content as PartContent<'home'>} />;
     case 'letters':
       return <LetterPreview letters={content as PartContent<'letters'>} />;
+    case 'fees':
+      return <FeesPreview fees={content as PartContent<'fees'>} />;
     case 'menus':
     case 'catalog':
-    case 'fees':
     case 'titles':
       return <ListPreview part={part} content={content} />;
     case 'faq':

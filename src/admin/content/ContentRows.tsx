@@ -59,6 +59,7 @@ export function ContentRows({ part, field, path, rows, onRows, renderFields }: C
                   isFirst={index === 0}
                   isLast={index === items.length - 1}
                   isFixed={field.fixed === true}
+                  isSingle={field.single === true}
                   onMove={(by) => move(index, by)}
                   onRemove={() => remove(index)}
                 />
@@ -70,15 +71,16 @@ export function ContentRows({ part, field, path, rows, onRows, renderFields }: C
           );
         })}
       </ol>
-      {!field.fixed && (
+      {!field.fixed && !(field.single && items.length > 0) && (
         <Button look="quiet" onClick={add}>
-          {words.add(title)}
+          {field.single ? words.addSingle : words.add(title)}
         </Button>
       )}
     </fieldset>
   );
 
   function nameOf(row: Row, index: number): string {
+    if (field.single) return title;
     const text = row[field.title];
     return typeof text === 'string' && text !== ''
       ? words.option(field.name, text)
@@ -118,6 +120,7 @@ interface RowButtonsProps {
   isFirst: boolean;
   isLast: boolean;
   isFixed: boolean;
+  isSingle: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
@@ -125,30 +128,42 @@ interface RowButtonsProps {
 const ICON_BUTTON =
   'flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-tint disabled:opacity-30';
 
-function RowButtons({ name, isFirst, isLast, isFixed, onMove, onRemove }: RowButtonsProps) {
+function RowButtons({
+  name,
+  isFirst,
+  isLast,
+  isFixed,
+  isSingle,
+  onMove,
+  onRemove,
+}: RowButtonsProps) {
   const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const;
   return (
     <span className="flex">
-      <button
-        type="button"
-        data-move="-1"
-        disabled={isFirst}
-        aria-label={words.moveUp(name)}
-        onClick={() => onMove(-1)}
-        className={ICON_BUTTON}
-      >
-        <ArrowUp {...icon} />
-      </button>
-      <button
-        type="button"
-        data-move="1"
-        disabled={isLast}
-        aria-label={words.moveDown(name)}
-        onClick={() => onMove(1)}
-        className={ICON_BUTTON}
-      >
-        <ArrowDown {...icon} />
-      </button>
+      {!isSingle && (
+        <>
+          <button
+            type="button"
+            data-move="-1"
+            disabled={isFirst}
+            aria-label={words.moveUp(name)}
+            onClick={() => onMove(-1)}
+            className={ICON_BUTTON}
+          >
+            <ArrowUp {...icon} />
+          </button>
+          <button
+            type="button"
+            data-move="1"
+            disabled={isLast}
+            aria-label={words.moveDown(name)}
+            onClick={() => onMove(1)}
+            className={ICON_BUTTON}
+          >
+            <ArrowDown {...icon} />
+          </button>
+        </>
+      )}
       {!isFixed && (
         <button
           type="button"

@@ -1,10 +1,9 @@
-import { formatMoney, paise } from '#domain/money/money.ts';
 import type { PartContent } from '#domain/shop-content/parts.ts';
 import { contentWords as words } from '#text/admin/content/content.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 
 interface ListPreviewProps {
-  part: 'menus' | 'catalog' | 'fees' | 'titles';
+  part: 'menus' | 'catalog' | 'titles';
   content: unknown;
 }
 
@@ -13,7 +12,7 @@ interface Fact {
   readonly value: string;
 }
 
-/** Lists of links, categories, charges and titles. */
+/** Lists of links, categories and titles. */
 export function ListPreview({ part, content }: ListPreviewProps) {
   return (
     <div className="grid gap-4">
@@ -56,14 +55,6 @@ function listsOf(
         facts: concerns.map(({ id, name }) => ({ name: name || id, value: id })),
       },
     ];
-  }
-  if (part === 'fees') {
-    const { states } = content as PartContent<'fees'>;
-    const facts = states.map(({ state, feePaise }) => ({
-      name: state,
-      value: Number.isInteger(feePaise) ? formatMoney(paise(feePaise)) : '',
-    }));
-    return [{ title: words.generalFee, facts }];
   }
   const { tagline, pages } = content as PartContent<'titles'>;
   return [

@@ -39,7 +39,7 @@ export const BUILT_IN: { readonly [Part in ContentPart]: PartContent<Part> } = {
     })),
     concerns: CONCERNS.map((id) => ({ id, name: '' })),
   },
-  fees: { states: [] },
+  fees: { states: [], weight: [] },
   titles: { tagline: frame.tagline.whole, pages: [...seoPages] },
   faq: {
     groups: faqGroups.map(({ id, title, entries }) => ({

@@ -18,6 +18,8 @@ export type ContentField =
   | { readonly kind: 'picture'; readonly name: string }
   | { readonly kind: 'shown'; readonly name: string }
   | { readonly kind: 'rupees'; readonly name: string }
+  /** A whole number. */
+  | { readonly kind: 'number'; readonly name: string }
   /** A key that is not edited; that of a new row is made from another field of it. */
   | {
       readonly kind: 'key';
@@ -39,6 +41,8 @@ export interface RowsField {
   readonly fixed?: true;
   /** Rows are folded: each is long. */
   readonly folded?: true;
+  /** There is at most one, which needs no name of its own. */
+  readonly single?: true;
 }
 
 const line = (name: string, optional?: true): ContentField =>
@@ -93,6 +97,16 @@ export const CONTENT_FORMS: Readonly<Record<ContentPart, readonly ContentField[]
       { kind: 'choice', name: 'state', options: STATE_NAMES },
       { kind: 'rupees', name: 'feePaise' },
     ]),
+    rows(
+      'weight',
+      '',
+      [
+        { kind: 'number', name: 'includedGrams' },
+        { kind: 'number', name: 'stepGrams' },
+        { kind: 'rupees', name: 'stepPaise' },
+      ],
+      { single: true },
+    ),
   ],
   titles: [
     line('tagline'),

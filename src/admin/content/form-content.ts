@@ -1,5 +1,6 @@
 import { rupeesFromPaise, paise } from '#domain/money/money.ts';
 import { typedAmount } from '#domain/money/typed-amount.ts';
+import { typedNumber } from '#domain/money/typed-number.ts';
 import { slugFromTitle } from '#domain/product/slug-from-title.ts';
 import type { FormValues } from '#ui/form/use-form.ts';
 import type { ContentField } from './content-forms.ts';
@@ -15,11 +16,13 @@ export function pathIn(parent: string, name: string | number): string {
 export function typedText({ kind }: ContentField, value: unknown): string {
   if (kind === 'rupees')
     return typeof value === 'number' ? String(rupeesFromPaise(paise(value))) : '';
+  if (kind === 'number')
+    return typeof value === 'number' && !Number.isNaN(value) ? String(value) : '';
   if (kind === 'shown') return value === false ? '' : 'on';
   return typeof value === 'string' ? value : '';
 }
 
-/** The content that a form's values mean. Amounts that are none become NaN, which the schema refuses. */
+/** The content that a form's values mean. Amounts and numbers that are none become NaN, which the schema refuses. */
 export function contentOf(fields: readonly ContentField[], typed: FormValues, path = ''): Content {
   return Object.fromEntries(
     fields.map((field) => {
@@ -41,6 +44,10 @@ function valueOf(field: ContentField, typed: FormValues, at: string, parent: str
     case 'rupees': {
       const amount = typedAmount(text);
       return typeof amount === 'number' ? amount : Number.NaN;
+    }
+    case 'number': {
+      const number = typedNumber(text, { least: 0, most: 9_999_999 });
+      return typeof number === 'number' ? number : Number.NaN;
     }
     case 'key': {
       if (text !== '' || !field.from) return text;

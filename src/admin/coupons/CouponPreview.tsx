@@ -34,7 +34,7 @@ export function CouponPreview({ draft }: CouponPreviewProps) {
 function sentence(draft: CouponDraft, cart: Paise, charges: DeliveryCharges): string {
   const off = couponPreview(draft, {
     itemsPaise: cart,
-    deliveryPaise: deliveryCharge(cart, charges),
+    deliveryPaise: deliveryCharge(cart, 0, charges),
   });
   if (typeof off === 'number') {
     return words.preview(formatMoney(cart), formatMoney(off), formatMoney(paise(cart - off)));

@@ -42,6 +42,20 @@ export function productTotals(
   return { ...query, key: `figure product totals ${revision} ${JSON.stringify([where, between])}` };
 }
 
+/** How many products there are, archived ones too, up to `MOST_COUNTED`; not live. */
+export const productCount: Query<number> = products.count({
+  where: {},
+  orderBy: null,
+  limit: MOST_COUNTED,
+});
+
+/** How many of them have a shipping weight. */
+export const weighedProductCount: Query<number> = products.count({
+  where: {},
+  orderBy: { field: 'weightGrams', direction: 'asc' },
+  limit: MOST_COUNTED,
+});
+
 /** The product created last, whose manufacturer a new one starts with. */
 export const newestProduct: Query<ListPage<Product>> = products.list({
   where: {},

@@ -14,6 +14,7 @@ const Stored = v.object({
   mrp: PaiseAmount,
   stock: v.pipe(v.number(), v.integer()),
   category: v.optional(v.string(), ''),
+  weightGrams: v.optional(v.number()),
 });
 
 const storage = localValue<readonly CartProduct[]>('cart-products', (stored) => {
@@ -27,9 +28,11 @@ const storage = localValue<readonly CartProduct[]>('cart-products', (stored) => 
 /** Stores the products of a cart on the device, so that the cart opens without a network; cleared on sign-out. */
 export function rememberCartProducts(products: readonly CartProduct[]): void {
   storage.write(
-    products.map(({ slug, title, imageURL, active, price, mrp, stock, category = '' }) => {
-      return { slug, title, imageURL, active, price, mrp, stock, category };
-    }),
+    products.map(
+      ({ slug, title, imageURL, active, price, mrp, stock, category = '', weightGrams }) => {
+        return { slug, title, imageURL, active, price, mrp, stock, category, weightGrams };
+      },
+    ),
   );
 }
 

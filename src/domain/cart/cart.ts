@@ -17,6 +17,8 @@ export interface CartProduct extends Pick<
 > {
   /** For the automatic offers of a category; empty in copies that a device kept before there were any. */
   readonly category?: string;
+  /** Grams a piece; absent while unknown. */
+  readonly weightGrams?: number | undefined;
 }
 
 /** A product's current offer: paise per unit, units in stock. */

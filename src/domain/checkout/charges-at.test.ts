@@ -37,6 +37,19 @@ it('a PIN code belongs to the State with its longest prefix', () => {
   expect(feeAt('400053', ...both)).toBe(2_000);
 });
 
+it('what weight adds is the same in every State, and at an unknown place', () => {
+  const weight = { includedGrams: 2_000, stepGrams: 500, stepPaise: paise(3_000) };
+  const states = [{ state: 'Goa', feePaise: paise(9_900) }];
+  const content = { fees: { states, weight: [weight] } };
+  expect(chargesAt({ shipping, content }, '403001')).toEqual({
+    ...shipping,
+    feePaise: 9_900,
+    weight,
+  });
+  expect(chargesAt({ shipping, content }, '560001')).toEqual({ ...shipping, weight });
+  expect(chargesAt({ shipping, content }, '')).toEqual({ ...shipping, weight });
+});
+
 it('where two States share the longest prefix, the lower charge applies', () => {
   const [bihar, jharkhand] = [
     { state: 'Bihar', feePaise: 9_900 },

@@ -76,6 +76,8 @@ export interface QuotedLine {
   readonly unitPricePaise: Paise;
   readonly unitMrpPaise: Paise;
   readonly left: number;
+  /** Shipping weight of a piece in grams, if it is known. */
+  readonly weightGrams?: number | undefined;
 }
 
 /** Why no order was placed. Nothing was written or charged. */

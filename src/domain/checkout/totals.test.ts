@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_LINES } from '../cart/cart.ts';
 import { MAX_QUANTITY } from '../cart/cart-limits.ts';
 import { MAX_PAISE, paise } from '../money/money.ts';
-import { amountToFreeDelivery, type PricedLine, totalsOf } from './totals.ts';
+import { amountToFreeDelivery, type PricedLine, totalsOf, type WeightCharge } from './totals.ts';
 import { PAYMENT_METHODS } from '../payment/payment-method.ts';
 
 const charges = { freeFromPaise: paise(49_900), feePaise: paise(4_900), codFeePaise: paise(3_000) };
@@ -65,6 +65,63 @@ describe('a total', () => {
   test('refuses a coupon worth more than the items, and a sum above the maximum', () => {
     expect(() => totals([line(100)], 101)).toThrow(RangeError);
     expect(() => totals([line(MAX_PAISE, 2)])).toThrow(RangeError);
+  });
+});
+
+describe('a delivery charge by weight', () => {
+  const weight: WeightCharge = { includedGrams: 2_000, stepGrams: 500, stepPaise: paise(3_000) };
+  const weighed = (
+    lines: readonly (readonly [grams: number | undefined, quantity?: number, unit?: number])[],
+    changes: Partial<WeightCharge> = {},
+  ) =>
+    totalsOf(
+      lines.map(([weightGrams, quantity = 1, unit = 100]) => ({
+        ...line(unit, quantity),
+        weightGrams,
+      })),
+      {
+        charges: { ...charges, weight: { ...weight, ...changes } },
+        method: 'online',
+        discount: paise(0),
+      },
+    );
+
+  test.each([
+    ['at the included weight', [[2_000]], 0],
+    ['a gram above it', [[2_001]], 3_000],
+    ['at the first step', [[2_500]], 3_000],
+    ['a gram above the first step', [[2_501]], 6_000],
+    ['of several pieces', [[600, 4], [101]], 6_000],
+    [
+      'of a piece whose weight is unknown, which counts as nothing',
+      [[undefined, 20], [2_001]],
+      3_000,
+    ],
+    [
+      'up to the most that weight adds',
+      [
+        [50_000, 20],
+        [50_000, 20],
+      ],
+      1_000_000,
+    ],
+  ] as const)('adds to the fee %s', (_what, lines, extra) => {
+    const sums = weighed(lines, extra === 1_000_000 ? { stepPaise: paise(1_000_000) } : {});
+    expect(sums.shippingPaise).toBe(4_900 + extra);
+    const grams = lines.reduce((all, [each = 0, quantity = 1]) => all + each * quantity, 0);
+    expect(sums.weightGrams).toBe(extra === 0 ? undefined : grams);
+    expect(sums.totalPaise).toBe(sums.itemsPaise + sums.shippingPaise);
+  });
+
+  test('adds nothing where delivery is free, from the amount on', () => {
+    expect(weighed([[9_000, 1, 49_900]])).toMatchObject({ shippingPaise: 0 });
+    expect(weighed([[9_000, 1, 49_900]])).not.toHaveProperty('weightGrams');
+    expect(weighed([[9_000, 1, 49_899]]).shippingPaise).toBe(4_900 + 14 * 3_000);
+  });
+
+  test('begins with the first gram where none is included', () => {
+    expect(weighed([[1]], { includedGrams: 0 }).shippingPaise).toBe(7_900);
+    expect(weighed([[undefined]], { includedGrams: 0 }).shippingPaise).toBe(4_900);
   });
 });
 

@@ -6,13 +6,27 @@ export interface PricedLine {
   readonly quantity: number;
   readonly unitPricePaise: Paise;
   readonly unitMrpPaise: Paise;
+  /** Shipping weight of one piece in grams; an unknown one counts as nothing. */
+  readonly weightGrams?: number | undefined;
 }
 
-/** Delivery charges of `settings/store`; paise. */
+/** What a heavy order pays for delivery on top: `stepPaise` for each started `stepGrams` above `includedGrams`. */
+export interface WeightCharge {
+  readonly includedGrams: number;
+  readonly stepGrams: number;
+  readonly stepPaise: Paise;
+}
+
+/** The most that weight adds to one delivery, in paise: no weight makes a total too large. */
+const MAX_WEIGHT_PAISE = 1_000_000;
+
+/** What delivery costs, from `settings/store`; paise. */
 export interface DeliveryCharges {
   readonly freeFromPaise: Paise;
   readonly feePaise: Paise;
   readonly codFeePaise: Paise;
+  /** Absent where weight does not count. */
+  readonly weight?: WeightCharge | undefined;
 }
 
 /** No charges: what counts, with a note, while the real ones are unknown. */
@@ -34,6 +48,8 @@ export interface Totals {
   readonly totalPaise: Paise;
   /** A coupon has taken the delivery charge off the items. */
   readonly deliveryCoupon?: true | undefined;
+  /** The weight of the items in grams, where it added to the delivery charge. */
+  readonly weightGrams?: number | undefined;
 }
 
 /**
@@ -54,7 +70,8 @@ export function totalsOf(
   const itemsPaise = sum(lines, ({ unitPricePaise }) => unitPricePaise);
   const goods = paise(itemsPaise - discount);
   const empty = lines.length === 0;
-  const shippingPaise = empty ? paise(0) : deliveryCharge(paise(goods + prepaid), charges);
+  const grams = gramsOf(lines);
+  const shippingPaise = empty ? paise(0) : deliveryCharge(paise(goods + prepaid), grams, charges);
   const { surcharge } = traitsOf(method);
   const codFeePaise = surcharge === null || empty ? paise(0) : charges[surcharge];
   return {
@@ -64,15 +81,25 @@ export function totalsOf(
     shippingPaise,
     codFeePaise,
     totalPaise: paise(goods + shippingPaise + codFeePaise),
+    ...(shippingPaise > charges.feePaise && { weightGrams: grams }),
   };
 }
 
-/** The delivery charge of items after all discounts, in paise. */
+/** The delivery charge in paise of items after all discounts that weigh `grams`. Free delivery is free at any weight. */
 export function deliveryCharge(
   goods: Paise,
-  { freeFromPaise, feePaise }: Pick<DeliveryCharges, 'freeFromPaise' | 'feePaise'>,
+  grams: number,
+  { freeFromPaise, feePaise, weight }: Omit<DeliveryCharges, 'codFeePaise'>,
 ): Paise {
-  return goods >= freeFromPaise ? paise(0) : feePaise;
+  if (goods >= freeFromPaise) return paise(0);
+  if (!weight || grams <= weight.includedGrams) return feePaise;
+  const steps = Math.ceil((grams - weight.includedGrams) / weight.stepGrams);
+  return paise(feePaise + Math.min(steps * weight.stepPaise, MAX_WEIGHT_PAISE));
+}
+
+/** The weight of lines in grams, as far as it is known. */
+export function gramsOf(lines: readonly Pick<PricedLine, 'quantity' | 'weightGrams'>[]): number {
+  return lines.reduce((all, { quantity, weightGrams = 0 }) => all + quantity * weightGrams, 0);
 }
 
 /**

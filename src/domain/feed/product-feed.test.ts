@@ -109,8 +109,8 @@ describe('a product in the feed', () => {
       ['hair-oil'],
       ['hair-oil'],
     ]);
-    const tablets = itemOf({ netQuantity: { value: 60, unit: 'tablet' } });
-    expect(tablets).toMatchObject({ unit_pricing_measure: ['60 ct'] });
+    const tablets = itemOf({ netQuantity: { value: 60, unit: 'tablet' }, weightGrams: 110 });
+    expect(tablets).toMatchObject({ unit_pricing_measure: ['60 ct'], shipping_weight: ['110 g'] });
   });
 
   it('says that it has no identifier if it has no number', () => {

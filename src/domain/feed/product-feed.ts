@@ -27,6 +27,7 @@ const MOST = { id: 50, title: 150, description: 5000, mpn: 70, pictures: 10 } as
  */
 export function feedItem(product: Product, { origin, hasFoodLicence }: FeedContext): Xml | null {
   const { slug, title, description, price, mrp, stock, sku, family, netQuantity } = product;
+  const { weightGrams } = product;
   const [picture, ...others] = picturesOf(product).map((one) => absoluteAddress(one, origin));
   const isComplete =
     product.active && price > 0 && description.trim() !== '' && picture !== undefined;
@@ -54,6 +55,7 @@ export function feedItem(product: Product, { origin, hasFoodLicence }: FeedConte
     ...field('product_type', product.category),
     ...field('google_product_category', googleCategory(product)),
     ...(netQuantity ? unitPricing(netQuantity, field) : []),
+    ...(weightGrams === undefined ? [] : field('shipping_weight', `${weightGrams} g`)),
   ]);
 }
 

@@ -8,6 +8,7 @@ it('an order gets one piece while there is one; no product gives none', () => {
   const lines = [{ slug: 'hair-oil', quantity: 5 }];
   expect(giftOf(product, lines)).toEqual(gift);
   expect(giftOf({ ...product, stock: 0 }, lines)).toBeNull();
+  expect(giftOf({ ...product, weightGrams: 130 }, lines)).toEqual({ ...gift, weightGrams: 130 });
   expect(giftOf(null, lines)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Text } from '../core/record-fields.ts';
+import { Count, Text } from '../core/record-fields.ts';
 import type { Product } from '../product/product.ts';
 
 /**
@@ -11,6 +11,8 @@ export const OrderGiftSchema = v.object({
   title: Text(240),
   sku: Text(60),
   imageURL: Text(2000),
+  /** Shipping weight on the day of the order, in grams. */
+  weightGrams: v.optional(Count),
 });
 
 /** The gift of an order. */
@@ -21,13 +23,14 @@ export type OrderGift = v.InferOutput<typeof OrderGiftSchema>;
  * only the pieces that the order itself buys: those are sold first, and no order waits for a gift.
  */
 export function giftOf(
-  product: Pick<Product, 'slug' | 'title' | 'sku' | 'imageURL' | 'stock'> | null,
+  product: Pick<Product, 'slug' | 'title' | 'sku' | 'imageURL' | 'stock' | 'weightGrams'> | null,
   lines: readonly { readonly slug: string; readonly quantity: number }[],
 ): OrderGift | null {
   if (!product) return null;
-  const { slug, title, sku, imageURL, stock } = product;
+  const { slug, title, sku, imageURL, stock, weightGrams } = product;
   const ordered = lines
     .filter((line) => line.slug === slug)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return stock > ordered ? { slug, title, sku, imageURL } : null;
+  if (stock <= ordered) return null;
+  return { slug, title, sku, imageURL, ...(weightGrams !== undefined && { weightGrams }) };
 }

@@ -1,6 +1,6 @@
 import { codFault, deliveryEstimate } from '../checkout/delivery.ts';
 import { savingOf } from '../checkout/discounts.ts';
-import { type DeliveryCharges, totalsOf } from '../checkout/totals.ts';
+import { type DeliveryCharges, type Totals, totalsOf } from '../checkout/totals.ts';
 import { ADDRESS_FIELDS, type AddressDraft } from '../customer/address.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { applyTransition, type OrderState, type Transition } from '../order/order-change.ts';
@@ -59,12 +59,11 @@ export function editAddress(
   const moved = { ...state, order: withAddress(order, address) };
   if (address.pin === order.address.pin) return applyTransition(moved, now, []);
   if (!deliveryEstimate(address.pin, rules.delivery, now).served) return { refusal: 'not-served' };
-  const fee =
-    order.invoice === '' ? newFee(order, rules.chargesAt(address.pin)) : order.totals.shippingPaise;
+  const fee = order.invoice === '' ? newFee(order, rules.chargesAt(address.pin)) : order.totals;
   if (isPaidOnDelivery(order.method)) return repriceUnpaid(state, moved, fee, { rules, now });
   const paidFee = paise(order.totals.shippingPaise - refundedFee(state.transaction));
-  if (fee >= paidFee) return applyTransition(moved, now, []);
-  return refundFee(moved, paise(paidFee - fee), { key, now });
+  if (fee.shippingPaise >= paidFee) return applyTransition(moved, now, []);
+  return refundFee(moved, paise(paidFee - fee.shippingPaise), { key, now });
 }
 
 /** The coupon use stays counted for the phone number that it was made with. */
@@ -74,18 +73,16 @@ function withAddress(order: Order, address: AddressDraft): Order {
   return { ...order, address, ...(isOther && { couponPhone }) };
 }
 
+/** A delivery fee, with the weight that added to it. */
+type Fee = Pick<Totals, 'shippingPaise' | 'weightGrams'>;
+
 /** The delivery fee of the new place by the present charges, at most that of the order. */
-function newFee({ lines, method, totals, bundles }: Order, charges: DeliveryCharges): Paise {
+function newFee({ lines, method, totals, bundles }: Order, charges: DeliveryCharges): Fee {
   // The coupon has already paid this charge, so lowering it would give the discount twice.
-  if (totals.deliveryCoupon) return totals.shippingPaise;
+  if (totals.deliveryCoupon) return totals;
   const prepaid = savingOf(bundles.filter(({ offer }) => offer === 'prepaid'));
-  const { shippingPaise } = totalsOf(lines, {
-    charges,
-    method,
-    prepaid,
-    discount: totals.discountPaise,
-  });
-  return paise(Math.min(shippingPaise, totals.shippingPaise));
+  const present = totalsOf(lines, { charges, method, prepaid, discount: totals.discountPaise });
+  return present.shippingPaise < totals.shippingPaise ? present : totals;
 }
 
 /** The part of the delivery fee that earlier changes of address have refunded or are refunding. */
@@ -97,10 +94,10 @@ function refundedFee({ refunds }: Transaction): Paise {
 function repriceUnpaid(
   { order, transaction }: OrderState,
   moved: OrderState,
-  shippingPaise: Paise,
+  { shippingPaise, weightGrams }: Fee,
   { rules, now }: Omit<Context, 'key'>,
 ): Transition | { readonly refusal: AddressRefusal } {
-  const { totals } = order;
+  const { weightGrams: _, ...totals } = order.totals;
   const less = totals.shippingPaise - shippingPaise;
   const totalPaise = paise(totals.totalPaise - less);
   // The shop has accepted cash for this total, so only the PIN code can rule it out.
@@ -109,7 +106,15 @@ function repriceUnpaid(
   }
   return applyTransition(
     {
-      order: { ...moved.order, totals: { ...totals, shippingPaise, totalPaise } },
+      order: {
+        ...moved.order,
+        totals: {
+          ...totals,
+          shippingPaise,
+          totalPaise,
+          ...(weightGrams !== undefined && { weightGrams }),
+        },
+      },
       transaction: { ...transaction, amountPaise: paise(transaction.amountPaise - less) },
     },
     now,

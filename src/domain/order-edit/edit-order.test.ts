@@ -143,6 +143,33 @@ describe('address', () => {
     expect(result).toHaveProperty('state.transaction.refunds.0.amountPaise', 4_900);
   });
 
+  it('weighs the order as ordered: a lower charge by weight lowers the fee, a higher one adds nothing', () => {
+    const weight = (stepPaise: number) => ({
+      includedGrams: 0,
+      stepGrams: 500,
+      stepPaise: paise(stepPaise),
+    });
+    const { order, transaction } = cash();
+    const lines = order.lines.map((one) => ({ ...one, weightGrams: 400 }));
+    const grams = 400 * (order.lines[0]?.quantity ?? 0);
+    const state = {
+      order: { ...order, lines, totals: { ...order.totals, weightGrams: grams } },
+      transaction,
+    };
+    const totalsAt = (feePaise: number, stepPaise: number) => {
+      const charges = { ...rules(feePaise).chargesAt(), weight: weight(stepPaise) };
+      const request = { key: 'edit-00001', edit: to(MUMBAI), actor: 'shopper' } as const;
+      const result = applyEdit(state, request, { ...rules(), chargesAt: () => charges }, NOW);
+      return 'refusal' in result ? result.refusal : result.state.order.totals;
+    };
+    expect(totalsAt(2_000, 100)).toMatchObject({
+      shippingPaise: 2_000 + Math.ceil(grams / 500) * 100,
+      weightGrams: grams,
+    });
+    expect(totalsAt(2_000, 0)).not.toHaveProperty('weightGrams');
+    expect(totalsAt(4_900, 100)).toEqual(state.order.totals);
+  });
+
   it('keeps the fee while the PIN code stays, and after pieces were cancelled', () => {
     const moved = { ...HOME, line1: '9 MG Road', phone: '+919876500000' };
     expect(edited(cash(), to(moved), { fee: 9_900 }).state.order.totals.totalPaise).toBe(54_800);

@@ -112,6 +112,8 @@ export const OrderLineSchema = v.object({
   gstPercent: v.nullable(v.number()),
   /** The product's category on the day of the order, for the return policy. */
   category: v.optional(Text(60)),
+  /** The product's shipping weight on the day of the order, in grams a piece. */
+  weightGrams: v.optional(Count),
   /** Pieces that the order no longer has: refunded before it was shipped, or come back. */
   returnedQuantity: v.optional(Count),
   ...CANCELLED_FIELDS,

@@ -11,7 +11,12 @@ import {
   savedBasics,
 } from './product-draft.ts';
 import type { DraftField } from './product-form.ts';
-import { MAX_LASTS_DAYS, MAX_LOW_STOCK_AT, PRODUCT_CLASSES } from './product.ts';
+import {
+  MAX_LASTS_DAYS,
+  MAX_LOW_STOCK_AT,
+  MAX_WEIGHT_GRAMS,
+  PRODUCT_CLASSES,
+} from './product.ts';
 import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
 import { linesOf, parseIngredients, parseRates } from './text-area-lines.ts';
 import { isUnitCode } from './unit-code.ts';
@@ -146,16 +151,18 @@ function readChoices({ faults, get, choice }: TypedForm) {
   return productClass && { active, productClass, scheduleE1, ...(vegMark && { vegMark }) };
 }
 
-/** Net quantity, shelf life, how long a pack lasts and which stock is low, where they are typed. */
+/** Net quantity, weight, shelf life, how long a pack lasts and which stock is low, where they are typed. */
 function readMeasures({ faults, get, choice }: TypedForm) {
   const unit = choice('netUnit', NET_UNITS);
   const quantity = typedIn('netQuantity', { least: 0.001, most: 9_999_999.999, decimals: 3 });
   if (get('netQuantity') !== '' && unit === '') faults['netUnit'] ??= { code: 'choice' };
   const months = typedIn('shelfLifeMonths', { least: 1, most: 120 });
+  const weightGrams = typedIn('weightGrams', { least: 1, most: MAX_WEIGHT_GRAMS });
   const lastsDays = typedIn('lastsDays', { least: 1, most: MAX_LASTS_DAYS });
   const lowStockAt = typedIn('lowStockAt', { least: 0, most: MAX_LOW_STOCK_AT });
   return {
     ...(unit !== '' && quantity !== null && { netQuantity: { value: quantity, unit } }),
+    ...(weightGrams !== null && { weightGrams }),
     ...(months !== null && { shelfLifeMonths: months }),
     ...(lastsDays !== null && { lastsDays }),
     ...(lowStockAt !== null && { lowStockAt }),

@@ -12,7 +12,7 @@ const fault = (changes: Record<string, string>) => {
 it('the product form round-trips to the same product', () => {
   const product = aProduct({
     ...{ active: true, shelfLifeMonths: 24, vegMark: 'veg', hsn: '30049011', family: 'neem' },
-    ...{ unitCode: 'BTL', concerns: ['Joints', 'Sleep'], lowStockAt: 0 },
+    ...{ unitCode: 'BTL', concerns: ['Joints', 'Sleep'], lowStockAt: 0, weightGrams: 320 },
     ingredients: [
       { name: 'Amla', botanical: 'Phyllanthus emblica', quantity: '500 mg' },
       { name: 'Salt', botanical: '', quantity: '1 g' },
@@ -68,6 +68,7 @@ it.each<[Record<string, string>, Record<string, unknown>]>([
   [{ netQuantity: '0', netUnit: 'g' }, { netQuantity: { code: 'number', why: 'zero' } }],
   [{ netQuantity: '2,5', netUnit: 'g' }, { netQuantity: { why: 'commas', instead: '2.5' } }],
   [{ netQuantity: '100' }, { netUnit: { code: 'choice' } }],
+  [{ weightGrams: '50001' }, { weightGrams: { why: 'range', least: 1, most: 50_000 } }],
   [{ shelfLifeMonths: '121' }, { shelfLifeMonths: { why: 'range', least: 1, most: 120 } }],
   [{ lowStockAt: '2.5' }, { lowStockAt: { why: 'decimals' } }],
   [{ lowStockAt: '10001' }, { lowStockAt: { why: 'range', least: 0, most: 10_000 } }],

@@ -15,6 +15,7 @@ export const DRAFT_FIELDS = [
   'genericName',
   'netQuantity',
   'netUnit',
+  'weightGrams',
   'family',
   'countryOfOrigin',
   'concerns',
@@ -51,6 +52,7 @@ export function productFormValues(product: ProductDraft): Readonly<Record<DraftF
   const { title, sku, category, description, productClass, genericName, countryOfOrigin } = product;
   const { family, howToUse, cautions, licenceNumber, bookReference, nutrition, allergens } =
     product;
+  const { weightGrams } = product;
   return {
     title,
     sku,
@@ -74,6 +76,7 @@ export function productFormValues(product: ProductDraft): Readonly<Record<DraftF
     active: product.active ? 'yes' : 'no',
     netQuantity: netQuantity ? String(netQuantity.value) : '',
     netUnit: netQuantity?.unit ?? '',
+    weightGrams: weightGrams === undefined ? '' : String(weightGrams),
     concerns: product.concerns.join('\n'),
     ingredients: ingredientLines(product.ingredients),
     manufacturerName: manufacturer?.name ?? '',

@@ -93,6 +93,7 @@ it.each<Record<string, unknown>>([
   { netQuantity: { value: 100, unit: 'kg' } },
   { ingredients: [{ botanical: 'Azadirachta indica' }] },
   { shelfLifeMonths: 0 },
+  { weightGrams: 50_001 },
   { vegMark: 'vegan' },
   { hsn: '30' },
   { unitCode: 'kegs' },
@@ -110,6 +111,7 @@ it.each<Record<string, unknown>>([
   { description: 'x'.repeat(10_000) },
   { hsn: '3004' },
   { shelfLifeMonths: 120 },
+  { weightGrams: 50_000 },
 ])('a stored product is valid at the limit: %.40j', (edge) => {
   expect(accepts(edge)).toBe(true);
 });

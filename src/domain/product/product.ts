@@ -17,6 +17,9 @@ export const PRODUCT_CLASSES = [
   'other',
 ] as const;
 
+/** The most that a packed piece weighs, in grams. */
+export const MAX_WEIGHT_GRAMS = 50_000;
+
 /** The longest time that a pack may be said to last. */
 export const MAX_LASTS_DAYS = 730;
 
@@ -53,6 +56,8 @@ const legalRecord = {
       unit: v.picklist(NET_UNITS),
     }),
   ),
+  /** Shipping weight of one packed piece, in grams: for the delivery charge and the courier. */
+  weightGrams: v.optional(UpTo(MAX_WEIGHT_GRAMS)),
   /** The sizes of one product share a family in slug format; empty for a product with a single size. */
   family: v.optional(Text(MAX_SLUG_LENGTH), ''),
   concerns: v.optional(v.array(Text(60)), []),

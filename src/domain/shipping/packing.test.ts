@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOrderState, TOTAL } from '../../../tests/support/fixtures/order-states.ts';
 import type { Order } from '../order/order.ts';
-import { cashToCollect, hasPaper, packingLines, pickRows } from './packing.ts';
+import { cashToCollect, goodsGrams, hasPaper, packingLines, pickRows } from './packing.ts';
 
 const { order: cash } = anOrderState('cod');
 const paid = { ...anOrderState('online').order, status: 'paid' } as const;
@@ -80,5 +80,42 @@ describe('what is packed', () => {
       { sku: 'FR-BALM', title: 'Balm', pieces: 2, orders: 1 },
       { sku: line.sku, title: line.title, pieces: 2 + line.quantity, orders: 2 },
     ]);
+  });
+});
+
+describe('the weight of a parcel', () => {
+  const order: Order = {
+    ...cash,
+    lines: [
+      { ...line, quantity: 3, returnedQuantity: 1, weightGrams: 300 },
+      { ...line, slug: 'balm', quantity: 2, weightGrams: 50 },
+    ],
+  };
+  const gift = { slug: 'soap', title: 'Soap', sku: 'FR-SOAP', imageURL: '' };
+  const parcelOf = (id: number, quantity: number) =>
+    ({
+      id,
+      items: [{ line: 1, quantity }],
+      state: 'waiting',
+      collectsCash: false,
+      shipment: null,
+    }) as const;
+  const inTwo = {
+    ...order,
+    gift: { ...gift, weightGrams: 130 },
+    parcels: [parcelOf(1, 1), parcelOf(2, 2)],
+  };
+
+  it('is that of the pieces that are left, with the gift in the first parcel', () => {
+    expect(goodsGrams(order, null)).toBe(2 * 300 + 2 * 50);
+    expect(goodsGrams({ ...order, gift: { ...gift, weightGrams: 130 } }, null)).toBe(830);
+    expect(inTwo.parcels.map((parcel) => goodsGrams(inTwo, parcel))).toEqual([430, 600]);
+  });
+
+  it('is unknown while that of a product or of the gift is, or nothing is left', () => {
+    expect(goodsGrams(cash, null)).toBeNull();
+    expect(goodsGrams({ ...order, gift }, null)).toBeNull();
+    const gone = order.lines.map((one) => ({ ...one, returnedQuantity: one.quantity }));
+    expect(goodsGrams({ ...order, lines: gone }, null)).toBeNull();
   });
 });

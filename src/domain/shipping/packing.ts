@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../money/money.ts';
 import { orderHold } from '../order/order-hold.ts';
-import { remainingPieces } from '../order/order-pieces.ts';
+import { piecesOf, remainingPieces } from '../order/order-pieces.ts';
 import { type Order, type OrderLine, SOLD } from '../order/order.ts';
 import { type OrderParcel, parcelsOf, piecesIn, type WithParcels } from '../parcel/order-parcel.ts';
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
@@ -90,6 +90,25 @@ export function packingLines(
   if (!order.gift || parcels.every(({ place }) => place !== 1)) return lines;
   const { slug, title, sku } = order.gift;
   return [...lines, { slug, title, sku, quantity: 1, isRefunded: false, isGift: true }];
+}
+
+/**
+ * The weight in grams of what goes into a parcel of an order, its gift included; `parcel` is null for the only one. Null
+ * while the weight of a product was unknown on the day of the order, and when nothing is left.
+ */
+export function goodsGrams(order: Order, parcel: OrderParcel | null): number | null {
+  const isFirst = parcel === null || parcelsOf(order)[0]?.id === parcel.id;
+  const weights = (parcel?.items ?? piecesOf(order)).map(({ line, quantity }) => {
+    const { weightGrams } = order.lines[line - 1] ?? {};
+    return weightGrams === undefined ? null : weightGrams * quantity;
+  });
+  if (order.gift && isFirst) weights.push(order.gift.weightGrams ?? null);
+  let sum = 0;
+  for (const weight of weights) {
+    if (weight === null) return null;
+    sum += weight;
+  }
+  return sum || null;
 }
 
 /** A row of a pick list: a product, and its pieces over all orders. */

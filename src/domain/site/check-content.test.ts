@@ -103,6 +103,25 @@ it('the words of letters name known placeholders only', () => {
   expect(faultsOf('letters', letters('Order {number'))).toEqual({ [path]: 'brackets' });
 });
 
+it('a charge by weight is one row of whole grams and paise', () => {
+  const fees = (...weight: object[]) => faultsOf('fees', { states: [], weight });
+  const heavy = { includedGrams: 2_000, stepGrams: 500, stepPaise: 3_000 };
+  expect(faultsOf('fees', { states: [] })).toEqual({});
+  expect(fees(heavy)).toEqual({});
+  expect(fees({ ...heavy, includedGrams: 0, stepPaise: 0 })).toEqual({});
+  expect(fees(heavy, heavy)).toEqual({ weight: 'too-many' });
+  for (const [name, value, fault] of [
+    ['includedGrams', Number.NaN, 'number'],
+    ['includedGrams', 50_001, 'number'],
+    ['stepGrams', 0, 'number'],
+    ['stepGrams', 1.5, 'number'],
+    ['stepPaise', Number.NaN, 'amount'],
+    ['stepPaise', 1_000_001, 'amount'],
+  ] as const) {
+    expect(fees({ ...heavy, [name]: value })).toEqual({ [`weight.0.${name}`]: fault });
+  }
+});
+
 it('a State has one delivery charge, in whole paise', () => {
   const fees = (...states: object[]) => faultsOf('fees', { states });
   const goa = { state: 'Goa', feePaise: 9_900 };

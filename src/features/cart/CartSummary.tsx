@@ -9,6 +9,7 @@ import { paths } from '#domain/site/paths.ts';
 import { NO_CHARGES, type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
 import { isCheckoutOpen, type StoreSettings } from '#domain/site/store-settings.ts';
+import { deliveryName } from '#text/orders/delivery-name.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { words } from '#text/shop/cart.ts';
 import { words as frame } from '#text/site/shell.ts';
@@ -81,7 +82,7 @@ export function CartSummary({
               ))}
               {settings && count > 0 && (
                 <>
-                  <dt>{sum.delivery}</dt>
+                  <dt>{deliveryName(sum.delivery, totals.weightGrams)}</dt>
                   <dd>
                     {totals.shippingPaise === 0 ? sum.free : formatMoney(totals.shippingPaise)}
                   </dd>

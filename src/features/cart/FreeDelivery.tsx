@@ -13,7 +13,9 @@ interface FreeDeliveryProps {
 
 /** Progress towards free delivery, after the coupon. Hidden where delivery is always free. */
 export function FreeDelivery({ totals, charges }: FreeDeliveryProps) {
-  if (charges.freeFromPaise === 0 || charges.feePaise === 0) return null;
+  if (charges.freeFromPaise === 0 || (charges.feePaise === 0 && totals.shippingPaise === 0)) {
+    return null;
+  }
   const missing = amountToFreeDelivery(totals, charges);
   const share = (charges.freeFromPaise - missing) / charges.freeFromPaise;
   return (

@@ -53,6 +53,7 @@ export function pricedLines(lines: readonly ShownLine[]): readonly CartEstimateL
             quantity: counted,
             unitPricePaise: product.price,
             unitMrpPaise: product.mrp,
+            weightGrams: product.weightGrams,
           },
         ]
       : [],

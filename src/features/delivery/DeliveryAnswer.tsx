@@ -1,6 +1,7 @@
 import { Banknote, CalendarDays, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { chargesAt } from '#domain/checkout/charges-at.ts';
 import { codFault, deliveryEstimate } from '#domain/checkout/delivery.ts';
 import { formatDeliveryDay } from '#text/dates.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
@@ -37,7 +38,7 @@ export function DeliveryAnswer({ pin, settings, lines, discount }: DeliveryAnswe
   // The coupon may have been checked for a larger cart.
   const items = lines.reduce((all, line) => all + line.quantity * line.unitPricePaise, 0);
   const { shippingPaise, totalPaise } = totalsOf(lines, {
-    charges: shipping,
+    charges: chargesAt(settings, pin),
     method: 'cod',
     discount: paise(Math.min(discount ?? 0, items)),
   });

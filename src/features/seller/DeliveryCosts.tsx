@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
+import { kilograms } from '#text/orders/delivery-name.ts';
 import { sellerWords } from '#text/site/seller.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
@@ -9,7 +10,13 @@ export function DeliveryCosts() {
   return (
     <LiveSettings lines={3}>
       {({ shipping, content }) => (
-        <FactList facts={[...costs(shipping), ...statesOf(shipping, content?.fees)]} />
+        <FactList
+          facts={[
+            ...costs(shipping),
+            ...statesOf(shipping, content?.fees),
+            ...byWeight(shipping, content?.fees),
+          ]}
+        />
       )}
     </LiveSettings>
   );
@@ -31,15 +38,24 @@ function costs({ freeFromPaise, feePaise, codFeePaise }: StoreSettings['shipping
   ].map(({ name, value }) => ({ name, value: <span className="amount">{value}</span> }));
 }
 
+type Fees = NonNullable<StoreSettings['content']>['fees'];
+
 /** What delivery costs in States with a charge of their own. */
-function statesOf(
-  { freeFromPaise }: StoreSettings['shipping'],
-  fees: NonNullable<StoreSettings['content']>['fees'],
-) {
+function statesOf({ freeFromPaise }: StoreSettings['shipping'], fees: Fees) {
   if (freeFromPaise === 0) return [];
   const { inState, free } = sellerWords.delivery;
   return (fees?.states ?? []).map(({ state, feePaise }) => ({
     name: inState(state),
     value: <span className="amount">{feePaise === 0 ? free : formatMoney(feePaise)}</span>,
+  }));
+}
+
+/** What weight adds below free delivery. */
+function byWeight({ freeFromPaise }: StoreSettings['shipping'], fees: Fees) {
+  if (freeFromPaise === 0) return [];
+  const { above, perStep } = sellerWords.delivery;
+  return (fees?.weight ?? []).map(({ includedGrams, stepGrams, stepPaise }) => ({
+    name: above(kilograms(includedGrams)),
+    value: <span className="amount">{perStep(formatMoney(stepPaise), kilograms(stepGrams))}</span>,
   }));
 }

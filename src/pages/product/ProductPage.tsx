@@ -76,6 +76,6 @@ export default function ProductPage() {
 }
 
 /** The PIN check covers one piece. */
-function onePiece({ price, mrp }: Product): readonly PricedLine[] {
-  return [{ quantity: 1, unitPricePaise: price, unitMrpPaise: mrp }];
+function onePiece({ price, mrp, weightGrams }: Product): readonly PricedLine[] {
+  return [{ quantity: 1, unitPricePaise: price, unitMrpPaise: mrp, weightGrams }];
 }

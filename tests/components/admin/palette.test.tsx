@@ -104,7 +104,7 @@ test('pages, settings and actions are found without a read, and the database is 
   await waitFor(() => expect(status()).toMatch(/^Type at least 3/));
   type('delivery charges');
   await waitFor(() =>
-    expect(group('Settings')).toEqual(['Delivery charges', 'Delivery charges by State']),
+    expect(group('Settings')).toEqual(['Delivery charges', 'Delivery charges by State and weight']),
   );
   await user.keyboard('{Enter}');
   expect(address()).toBe('/admin/dashboard/settings#settings-shipping');

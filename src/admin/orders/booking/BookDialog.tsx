@@ -23,6 +23,8 @@ interface BookDialogProps {
   /** The id of the parcel; null for the only one. */
   parcel: number | null;
   service: CourierServiceName;
+  /** What the products weigh, in grams; null while unknown. */
+  grams: number | null;
   title: string;
   onDone: () => void;
   onClose: () => void;
@@ -31,7 +33,15 @@ interface BookDialogProps {
 const EDGES = ['length', 'breadth', 'height'] as const;
 
 /** Asks for weight and box of a packed parcel, and books it. */
-export function BookDialog({ orderId, parcel, service, title, onDone, onClose }: BookDialogProps) {
+export function BookDialog({
+  orderId,
+  parcel,
+  service,
+  grams,
+  title,
+  onDone,
+  onClose,
+}: BookDialogProps) {
   const { title: serviceTitle } = courierServiceProfile(service);
   const form = useForm<BookRequest['measures']>({
     check: checkMeasures,
@@ -70,7 +80,15 @@ export function BookDialog({ orderId, parcel, service, title, onDone, onClose }:
     >
       <form {...form.props} className="grid gap-4">
         <p>{own.lead}</p>
-        <Field form={form} name="grams" label={own.grams} inputMode="numeric" autoComplete="off" />
+        <Field
+          form={form}
+          name="grams"
+          label={own.grams}
+          {...(grams !== null && { hint: own.gramsHint })}
+          defaultValue={grams === null ? '' : String(grams)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <div className="grid gap-4 sm:grid-cols-3">
           {EDGES.map((edge) => (
             <Field

@@ -4,6 +4,7 @@ import { moveRefusal, type Order } from '#domain/order/order.ts';
 import { handlingRefusal } from '#domain/parcel-handling/handle-parcel.ts';
 import { parcelsOf } from '#domain/parcel/order-parcel.ts';
 import type { Parcel } from '#domain/return/parcel.ts';
+import { goodsGrams } from '#domain/shipping/packing.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { bookingWords as own } from '#text/admin/orders/booking.ts';
@@ -23,6 +24,8 @@ interface Row {
   readonly title: string;
   readonly shipment: Parcel | null;
   readonly isReady: boolean;
+  /** What its products weigh, in grams; null while unknown. */
+  readonly grams: number | null;
 }
 
 /** What the courier service does for the parcels of an order. Nothing while parcels are booked by hand. */
@@ -72,6 +75,7 @@ export function BookingPart({ order }: BookingPartProps) {
           orderId={order.id}
           parcel={open.id}
           service={service}
+          grams={open.grams}
           title={
             open.title === ''
               ? own.book(courierServiceProfile(service).title)
@@ -94,12 +98,15 @@ function rowsOf(order: Order): readonly Row[] {
   const parcels = parcelsOf(order);
   if (parcels.length === 0) {
     const isReady = moveRefusal(order, 'ship', 'staff') === null;
-    return [{ id: null, title: '', shipment: order.shipment, isReady }];
+    return [
+      { id: null, title: '', shipment: order.shipment, isReady, grams: goodsGrams(order, null) },
+    ];
   }
   return parcels.map((parcel, index) => ({
     id: parcel.id,
     title: parcelsWords.title(index + 1, parcels.length),
     shipment: parcel.shipment,
     isReady: handlingRefusal(order, parcel, 'ship') === null,
+    grams: goodsGrams(order, parcel),
   }));
 }

@@ -9,6 +9,7 @@ import { responsivePicture } from '#domain/picture/picture.ts';
 import { words } from '#text/admin/orders.ts';
 import { returnWords } from '#text/admin/orders/returns.ts';
 import { editWords } from '#text/orders/order-edits.ts';
+import { deliveryName } from '#text/orders/delivery-name.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { useMay } from '../../frame/use-role.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
@@ -31,7 +32,10 @@ export function LineTable({ order, refunds }: LineTableProps) {
   const sums = [
     { name: own.items, value: formatMoney(totals.itemsPaise) },
     ...discountTexts(totals.discountPaise, bundles, own.discount(coupon)),
-    { name: own.delivery, value: formatMoney(totals.shippingPaise) },
+    {
+      name: deliveryName(own.delivery, totals.weightGrams),
+      value: formatMoney(totals.shippingPaise),
+    },
     ...(totals.codFeePaise > 0
       ? [{ name: own.codFee, value: formatMoney(totals.codFeePaise) }]
       : []),

@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts';
 import type { Totals } from '#domain/checkout/totals.ts';
 import { newOrderWords as own } from '#text/admin/orders/new-order.ts';
+import { deliveryName } from '#text/orders/delivery-name.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Button } from '#ui/form/Button.tsx';
@@ -30,7 +31,10 @@ export function PricedOrder({ order, totals, lines }: PricedOrderProps) {
           ...(discountPaise > 0
             ? [{ name: own.total.discount, value: `−${formatMoney(discountPaise)}` }]
             : []),
-          { name: own.total.delivery, value: formatMoney(shippingPaise) },
+          {
+            name: deliveryName(own.total.delivery, totals.weightGrams),
+            value: formatMoney(shippingPaise),
+          },
           ...(codFeePaise > 0 ? [{ name: own.total.codFee, value: formatMoney(codFeePaise) }] : []),
         ]}
         total={{ name: own.total.total, value: total }}

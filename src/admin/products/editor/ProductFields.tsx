@@ -54,6 +54,7 @@ export function ProductFields(props: ProductFieldsProps) {
           {isNew && field('stock', { inputMode: 'numeric' })}
           {field('lowStockAt', { inputMode: 'numeric' })}
           {field('sku')}
+          {field('weightGrams', { inputMode: 'numeric' })}
         </Part>
         <Part title={words.parts.organise}>
           {field('category', {

@@ -1,4 +1,5 @@
 import { formatMoney, paise } from '#domain/money/money.ts';
+import { deliveryName } from '#text/orders/delivery-name.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { words } from '#text/shop/checkout.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
@@ -17,7 +18,7 @@ export function TotalList({ sums: { totals, bundles } }: TotalListProps) {
     { name: summary.items, value: formatMoney(itemsPaise) },
     ...discountTexts(discountPaise, bundles, summary.discount),
     {
-      name: summary.delivery,
+      name: deliveryName(summary.delivery, totals.weightGrams),
       value: shippingPaise === 0 ? summary.free : formatMoney(shippingPaise),
     },
     ...(codFeePaise > 0 ? [{ name: summary.codFee, value: formatMoney(codFeePaise) }] : []),

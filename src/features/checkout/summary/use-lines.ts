@@ -102,6 +102,7 @@ function lineOf({ slug, quantity, seenPaise }: CartLine, product: Product | null
     category: product?.category,
     unitPricePaise: product?.price ?? NOTHING,
     unitMrpPaise: product?.mrp ?? NOTHING,
+    weightGrams: product?.weightGrams,
     left: product?.stock ?? 0,
     sold: product?.active === true,
     seenPaise,

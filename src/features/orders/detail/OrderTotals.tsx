@@ -1,6 +1,7 @@
 import type { GrantedSaving } from '#domain/bundle/granted-saving.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Totals } from '#domain/checkout/totals.ts';
+import { deliveryName } from '#text/orders/delivery-name.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { words } from '#text/orders/orders.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
@@ -21,7 +22,7 @@ export function OrderTotals({ totals, coupon = '', bundles }: OrderTotalsProps) 
     { name: own.items, value: formatMoney(itemsPaise) },
     ...discountTexts(discountPaise, bundles, own.discount(coupon)),
     {
-      name: own.delivery,
+      name: deliveryName(own.delivery, totals.weightGrams),
       value: shippingPaise === 0 ? own.free : formatMoney(shippingPaise),
     },
     ...(codFeePaise > 0 ? [{ name: own.codFee, value: formatMoney(codFeePaise) }] : []),

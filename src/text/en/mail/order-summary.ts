@@ -4,6 +4,7 @@ import { letterPicture } from '#domain/mail/letter-picture.ts';
 import type { Letter } from '#domain/mail/letter.ts';
 import { formatMoney, paise, type Paise } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import { deliveryName } from '../orders/delivery-name.ts';
 import { discountTexts } from '../orders/discounts.ts';
 import { editWords } from '../orders/order-edits.ts';
 import { words as orderWords } from '../orders/orders.ts';
@@ -40,7 +41,7 @@ export function orderSummary(
         ({ name, value }) => ({ label: name, amount: value }),
       ),
       totals.shippingPaise > 0
-        ? charge(names.delivery, totals.shippingPaise)
+        ? charge(deliveryName(names.delivery, totals.weightGrams), totals.shippingPaise)
         : { label: names.delivery, amount: names.free },
       ...(totals.codFeePaise > 0 ? [charge(names.codFee, totals.codFeePaise)] : []),
     ],

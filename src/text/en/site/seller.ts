@@ -29,6 +29,8 @@ export const sellerWords = {
     from: (amount: string) => `${amount} and above`,
     any: 'Every order',
     inState: (state: string) => `Below that, in ${state}`,
+    above: (weight: string) => `Below that, over ${weight}, extra`,
+    perStep: (fee: string, weight: string) => `${fee} for each ${weight} or part of it`,
     cash: 'Cash on delivery, extra',
     free: 'Free',
   },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTENT_PARTS, type PartContent } from '#domain/shop-content/parts.ts';
 import { checkContent } from '#domain/site/check-content.ts';
 import { BUILT_IN } from '../../../../src/admin/content/built-in-content.ts';
+import { productAt } from '../../support/shop-documents.ts';
 import { formNamed, valueOf } from '../../support/staff.ts';
 import { fill, openPage, press, stayOnPage } from '../open-page.tsx';
 
@@ -150,7 +151,7 @@ const GOA = ['Add to States', 'State', 'Goa'] as const;
 
 test.each([
   {
-    ...{ part: 'fees', title: 'Delivery charges by State', added: GOA },
+    ...{ part: 'fees', title: 'Delivery charges by State and weight', added: GOA },
     ...{ label: 'Delivery charge in ₹', text: '129', saves: { states: [{ feePaise: 12_900 }] } },
   },
   {
@@ -206,6 +207,43 @@ test.each([
   await screen.findByText(`${title}: saved.`);
   const request = backend.calls[0]?.request as { value: object } | undefined;
   expect(firstRows(request?.value, saves)).toMatchObject(saves);
+});
+
+test('a charge by weight is typed, previewed, checked, saved once and undone', async () => {
+  const products = {
+    ...productAt('oil', 'Oil', { weightGrams: 300 }),
+    ...productAt('soap', 'Soap'),
+  };
+  const { backend } = await openPage(at('fees'), 'owner', products, { answers: saved(1) });
+  const form = await formNamed('Delivery charges by State and weight');
+  expect(preview().queryByText(/no shipping weight/)).toBeNull();
+  await press('Add this charge', form);
+  expect(form.queryByRole('button', { name: 'Add this charge' })).toBeNull();
+  fill(form.getByLabelText(/^Weight included/), '2,000');
+  fill(form.getByLabelText(/^Each further step/), '0');
+  fill(form.getByLabelText(/^Charge for each step/), '30');
+  await press('Save', form);
+  expect(await form.findByText(/^Enter whole grams/)).toBeDefined();
+  expect(backend.calls).toEqual([]);
+  fill(form.getByLabelText(/^Each further step/), '500');
+  for (const [cart, extra] of [
+    ['2 kg', '₹0'],
+    ['2.001 kg', '₹30'],
+    ['2.501 kg', '₹60'],
+  ]) {
+    const row = preview().getByText(`Cart of ${cart}`).parentElement as HTMLElement;
+    expect(within(row).getByText(`+ ${extra}`)).toBeDefined();
+  }
+  expect(await preview().findByText(/^1 of 2 products have no shipping weight/)).toBeDefined();
+  await press('Save', form);
+  await screen.findByText('Delivery charges by State and weight: saved.');
+  const weight = [{ includedGrams: 2_000, stepGrams: 500, stepPaise: 3_000 }];
+  expect(backend.calls[0]).toMatchObject({ request: { base: 0, value: { states: [], weight } } });
+  backend.answer('saveContent', { outcome: 'saved', version: 2 });
+  await press('Undo');
+  await waitFor(() =>
+    expect(backend.calls[1]).toMatchObject({ request: { part: 'fees', base: 1, value: null } }),
+  );
 });
 
 test('a category is added by its name, and one that products have is not removed', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { anOrderState } from '../../../support/fixtures/order-states.ts';
 import { orderDocuments } from '../../support/orders.ts';
-import { dialogNamed, settings, shows } from '../../support/staff.ts';
+import { dialogNamed, settings, shows, valueOf } from '../../support/staff.ts';
 import { fill, openPage, press } from '../open-page.tsx';
 import { ORDER, PAGE } from './refund-documents.ts';
 
@@ -56,6 +57,23 @@ test('a packer books a packed order with weight and box; a refusal explains how 
     parcel: null,
     measures: BOOKING.measures,
   });
+});
+
+test.each([
+  ['filled in with that of the products, all of which are known', [350, 120], '820'],
+  ['empty while that of one product is unknown', [350, undefined], ''],
+])('the weight of the parcel is %s', async (_what, [first, second], value) => {
+  const [line] = anOrderState('cod').order.lines;
+  if (!line) throw new Error('The order has no line.');
+  const lines = [
+    { ...line, quantity: 2, ...(first !== undefined && { weightGrams: first }) },
+    { ...line, slug: 'balm', quantity: 1, ...(second !== undefined && { weightGrams: second }) },
+  ];
+  await openPage(PAGE, 'packer', withService({ lines }));
+  await press('Book with Shiprocket');
+  const dialog = await dialogNamed('Book with Shiprocket');
+  expect(valueOf(dialog.getByLabelText(/^Weight in grams/))).toBe(value);
+  expect(dialog.queryByText(/Please add the box/) !== null).toBe(value !== '');
 });
 
 test('a booked parcel shows its label, its pickup and its tracking status; a missing label is requested again', async () => {

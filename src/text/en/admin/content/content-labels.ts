@@ -24,6 +24,10 @@ export const LABELS: Readonly<Record<string, string>> = {
   'fees.states': 'States',
   'fees.states.state': 'State',
   'fees.states.feePaise': 'Delivery charge in ₹',
+  'fees.weight': 'Charge by weight',
+  'fees.weight.includedGrams': 'Weight included in the charge, in grams',
+  'fees.weight.stepGrams': 'Each further step, in grams',
+  'fees.weight.stepPaise': 'Charge for each step, in ₹',
   'titles.tagline': 'Tagline',
   'titles.pages': 'Pages',
   'titles.pages.title': 'Title for search engines',
@@ -63,6 +67,10 @@ export const HINTS: Readonly<Record<string, string>> = {
   'catalog.categories':
     'Choose a new category on the pages of its products. One that products have can be hidden, but not removed. For a food, keep Nutrition or choose the class Food supplement: only these ask for its FSSAI licence.',
   'catalog.concerns': 'Shown on the home page, in this order.',
+  'fees.weight':
+    'Added to the charge of every State for each step that has begun. Free delivery stays free at any weight.',
+  'fees.weight.includedGrams': 'Such as 2000: up to 2 kg cost nothing more.',
+  'fees.weight.stepGrams': 'Such as 500.',
   'faq.groups.entries.answer':
     'A blank line starts a new paragraph. Write links as [words](/address).',
   'about.story': 'A blank line starts a new paragraph.',

@@ -27,8 +27,8 @@ const parts: Readonly<Record<ContentPart, { title: string; lead: string; soon: s
     soon: PAGE_SOON,
   },
   fees: {
-    title: 'Delivery charges by State',
-    lead: 'States whose charge differs from the one under Settings. From the free delivery amount on, delivery is free everywhere.',
+    title: 'Delivery charges by State and weight',
+    lead: 'States whose charge differs from the one under Settings, and what heavy carts pay on top. From the free delivery amount on, delivery is free everywhere.',
     soon: `${SERVER_SOON} Orders keep what they were charged: a changed address never adds to it.`,
   },
   titles: {
@@ -66,7 +66,7 @@ const fields: Readonly<Record<ContentFault, string>> = {
   incomplete: 'A row is missing. Please reload the page.',
   law: 'The law requires parts that are missing here. Add them again, with their {seller}, {grievance}, {delivery-costs} or {delivery-times}.',
   amount: 'Enter an amount in rupees from 0 to 10,000, such as 49.',
-  number: 'Enter a whole number.',
+  number: 'Enter whole grams up to 50000, such as 500.',
   date: 'Enter a day as year-month-day, such as 2026-12-01.',
   'later-date': 'This day is in the future. A policy can apply from today at the latest.',
   'earlier-date': 'The current version applies from a later day. Enter that day or a later one.',
@@ -110,6 +110,7 @@ export const contentWords = {
   option: (name: string, value: string): string => OPTIONS[`${name}.${value}`] ?? value,
   row: (number: number) => `New row ${number}`,
   add: (rows: string) => `Add to ${rows}`,
+  addSingle: 'Add this charge',
   moveUp: (name: string) => `Move “${name}” up`,
   moveDown: (name: string) => `Move “${name}” down`,
   remove: (name: string) => `Remove “${name}”`,
@@ -144,6 +145,13 @@ export const contentWords = {
   featuredAll: `No row: the ${MAX_FEATURED} most popular products.`,
   hidden: 'hidden',
   generalFee: 'All other States: the charge under Settings.',
+  weight: {
+    heading: 'Weight adds below free delivery:',
+    cart: (weight: string) => `Cart of ${weight}`,
+    extra: (amount: string) => `+ ${amount}`,
+    unweighed: (count: number, all: number) =>
+      `${count} of ${all} products have no shipping weight and count as weightless. Enter it in the product, or for many at once with a file.`,
+  },
   builtInWords: 'Built-in words',
   /** What the placeholders stand for in the preview. */
   sample: { number: 'FR-2611-0042', name: 'Meera', total: '₹497' },

@@ -49,6 +49,7 @@ export const bookingWords = {
   section: 'Courier service',
   lead: 'The courier picks the parcel up, with a label and a tracking number. It counts as shipped, and the customer gets an email with the number.',
   grams: 'Weight in grams, with the box',
+  gramsHint: 'The weights of the products, added up. Please add the box.',
   edges: { length: 'Length, cm', breadth: 'Breadth, cm', height: 'Height, cm' },
   whole: (most: string) => `Enter a whole number from 1 to ${most}.`,
   pending: 'Booking …',
