@@ -250,6 +250,6 @@ test('weight adds to the delivery charge on the product page, in the cart and at
   await waitFor(() => expect(screen.getAllByText('₹479').length).toBeGreaterThan(0));
 
   shop.goTo('/shipping');
-  await screen.findByText('Below that, over 2 kg, extra');
-  expect(screen.getByText('₹30 for each 0.5 kg or part of it')).toBeDefined();
+  await screen.findByText('Below that, over 2 kg');
+  expect(screen.getByText('₹30 more for each 0.5 kg or part of it')).toBeDefined();
 });

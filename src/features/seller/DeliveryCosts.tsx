@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, type Paise } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { kilograms } from '#text/orders/delivery-name.ts';
 import { sellerWords } from '#text/site/seller.ts';
@@ -9,53 +9,41 @@ import { LiveSettings } from './LiveSettings.tsx';
 export function DeliveryCosts() {
   return (
     <LiveSettings lines={3}>
-      {({ shipping, content }) => (
+      {(settings) => (
         <FactList
-          facts={[
-            ...costs(shipping),
-            ...statesOf(shipping, content?.fees),
-            ...byWeight(shipping, content?.fees),
-          ]}
+          facts={costs(settings).map(([name, value]) => ({
+            name,
+            value: <span className="amount">{value}</span>,
+          }))}
         />
       )}
     </LiveSettings>
   );
 }
 
-function costs({ freeFromPaise, feePaise, codFeePaise }: StoreSettings['shipping']) {
-  const { below, from, any, cash, free } = sellerWords.delivery;
-  const fee = feePaise === 0 ? free : formatMoney(feePaise);
-  const delivery =
-    freeFromPaise === 0
-      ? [{ name: any, value: free }]
-      : [
-          { name: below(formatMoney(freeFromPaise)), value: fee },
-          { name: from(formatMoney(freeFromPaise)), value: free },
-        ];
+const own = sellerWords.delivery;
+
+/** Names and amounts: general charges, States with their own, what weight adds, and cash on delivery. */
+function costs({ shipping, content }: StoreSettings): readonly (readonly [string, string])[] {
+  const { freeFromPaise, feePaise, codFeePaise } = shipping;
+  const { states = [], weight = [] } = content?.fees ?? {};
+  const cash = [own.cash, amount(codFeePaise)] as const;
+  if (freeFromPaise === 0) return [[own.any, own.free], cash];
   return [
-    ...delivery,
-    { name: cash, value: codFeePaise === 0 ? free : formatMoney(codFeePaise) },
-  ].map(({ name, value }) => ({ name, value: <span className="amount">{value}</span> }));
+    [own.below(formatMoney(freeFromPaise)), amount(feePaise)],
+    [own.from(formatMoney(freeFromPaise)), own.free],
+    ...states.map((row) => [own.inState(row.state), amount(row.feePaise)] as const),
+    ...weight.map(
+      ({ includedGrams, stepGrams, stepPaise }) =>
+        [
+          includedGrams === 0 ? own.byWeight : own.above(kilograms(includedGrams)),
+          own.perStep(formatMoney(stepPaise), kilograms(stepGrams)),
+        ] as const,
+    ),
+    cash,
+  ];
 }
 
-type Fees = NonNullable<StoreSettings['content']>['fees'];
-
-/** What delivery costs in States with a charge of their own. */
-function statesOf({ freeFromPaise }: StoreSettings['shipping'], fees: Fees) {
-  if (freeFromPaise === 0) return [];
-  const { inState, free } = sellerWords.delivery;
-  return (fees?.states ?? []).map(({ state, feePaise }) => ({
-    name: inState(state),
-    value: <span className="amount">{feePaise === 0 ? free : formatMoney(feePaise)}</span>,
-  }));
-}
-
-/** What weight adds below free delivery. */
-function byWeight({ freeFromPaise }: StoreSettings['shipping'], fees: Fees) {
-  if (freeFromPaise === 0) return [];
-  const { above, perStep } = sellerWords.delivery;
-  return (fees?.weight ?? []).map(({ includedGrams, stepGrams, stepPaise }) => ({
-    name: above(kilograms(includedGrams)),
-    value: <span className="amount">{perStep(formatMoney(stepPaise), kilograms(stepGrams))}</span>,
-  }));
+function amount(fee: Paise): string {
+  return fee === 0 ? own.free : formatMoney(fee);
 }

@@ -25,7 +25,7 @@ export const labels: Readonly<Record<FormField, string>> = {
   genericName: 'Common or generic name',
   netQuantity: 'Net quantity',
   netUnit: 'Net quantity unit',
-  weightGrams: 'Shipping weight of a packed piece, in grams',
+  weightGrams: 'Shipping weight, in grams',
   family: 'Variant group',
   countryOfOrigin: 'Country of origin',
   concerns: 'Concerns',
@@ -70,7 +70,7 @@ export const hints: Readonly<Partial<Record<FormField, string>>> = {
   cautions:
     'Food supplements must say “NOT FOR MEDICINAL USE” and not to exceed the recommended usage.',
   weightGrams:
-    'With its box or bottle, as it goes into the parcel. For delivery charges by weight and for courier bookings; without it the product counts as weightless.',
+    'Of one piece with its box or bottle. For delivery charges by weight and for courier bookings; without it the product counts as weightless.',
   family:
     'For a product in several sizes: use the same short code for each, such as triphala-churna. Each page then offers the other sizes.',
   importerName: 'For imported products.',

@@ -112,7 +112,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'delivery-cost',
         question: 'How much does delivery cost?',
         answer: [
-          'It depends on the value of your order. Your cart always shows it before you check out.',
+          'It depends on the value of your order and, where it says so below, on your State and the weight. Your cart always shows it before you check out.',
         ],
         live: 'delivery-costs',
       },

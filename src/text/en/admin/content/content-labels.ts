@@ -68,7 +68,7 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Choose a new category on the pages of its products. One that products have can be hidden, but not removed. For a food, keep Nutrition or choose the class Food supplement: only these ask for its FSSAI licence.',
   'catalog.concerns': 'Shown on the home page, in this order.',
   'fees.weight':
-    'Added to the charge of every State for each step that has begun. Free delivery stays free at any weight.',
+    'Added to the charge of every State, for each step or part of a step above the included weight. Free delivery stays free at any weight.',
   'fees.weight.includedGrams': 'Such as 2000: up to 2 kg cost nothing more.',
   'fees.weight.stepGrams': 'Such as 500.',
   'faq.groups.entries.answer':
