@@ -75,7 +75,7 @@ const groups = [
     name: 'shared',
     test: anyOf(
       'domain/(?:checkout/policy|content/prose|core/(?:dates|indian-time)|customer/phone)',
-      'text/\\w+/(?:dates|shop/working-days)',
+      'text/\\w+/(?:dates|orders/delivery-name|shop/working-days)',
       'domain/payment/(?:providers|razorpay/profile)',
       'data/(?:content/blogs|prerendered/site)',
       'features/catalog/gallery/gallery-sizes',
@@ -88,11 +88,13 @@ const groups = [
   {
     name: 'seller',
     test: anyOf(
-      'features/seller/(?:ContactLink|DeliveryCosts|GrievanceCard|LiveSettings|SellerCard)',
+      'features/seller/(?:ContactLink|GrievanceCard|LiveSettings|SellerCard)',
       'ui/content/FactList',
     ),
     priority: 3,
   },
+  // Policies and the FAQ show both.
+  { name: 'delivery', test: anyOf('features/seller/Delivery(?:Costs|Times)'), priority: 2 },
   // Articles and product pages share the button.
   { name: 'share', test: anyOf('ui/form/ShareButton'), priority: 3 },
   { name: 'product', test: anyOf('pages/product/ProductPage'), priority: 3 },

@@ -1,7 +1,7 @@
 import { formatMoney, type Paise } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { kilograms } from '#text/orders/delivery-name.ts';
-import { sellerWords } from '#text/site/seller.ts';
+import { deliveryCosts as own } from '#text/site/delivery-costs.ts';
 import { FactList } from '#ui/content/FactList.tsx';
 import { LiveSettings } from './LiveSettings.tsx';
 
@@ -20,8 +20,6 @@ export function DeliveryCosts() {
     </LiveSettings>
   );
 }
-
-const own = sellerWords.delivery;
 
 /** Names and amounts: general charges, States with their own, what weight adds, and cash on delivery. */
 function costs({ shipping, content }: StoreSettings): readonly (readonly [string, string])[] {

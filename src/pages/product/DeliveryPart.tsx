@@ -1,6 +1,5 @@
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
-import type { PricedLine } from '#domain/checkout/totals.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { PinCheck } from '#features/delivery/PinCheck.tsx';
 import { shareWords } from '#text/shop/share.ts';
@@ -8,14 +7,15 @@ import { ShareButton } from '#ui/form/ShareButton.tsx';
 
 export interface DeliveryPartProps {
   product: Product;
-  lines: readonly PricedLine[];
 }
 
-/** The delivery date for a PIN code, and the button that shares the page. */
-export function DeliveryPart({ product: { slug, title }, lines }: DeliveryPartProps) {
+/** The delivery of one piece to a PIN code, and the button that shares the page. */
+export function DeliveryPart({ product }: DeliveryPartProps) {
+  const { slug, title, price, mrp, weightGrams } = product;
+  const piece = { quantity: 1, unitPricePaise: price, unitMrpPaise: mrp, weightGrams };
   return (
     <>
-      <PinCheck lines={lines} />
+      <PinCheck lines={[piece]} />
       <div className="mt-5 print:hidden">
         <ShareButton
           title={title}

@@ -1,8 +1,6 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import type { Product } from '#domain/product/product.ts';
-import type { PricedLine } from '#domain/checkout/totals.ts';
 import { useOffline } from '#data/react/use-offline.ts';
 import { ProductDetails } from '#features/catalog/product/ProductDetails.tsx';
 import { ProductSkeleton } from '#features/catalog/product/ProductSkeleton.tsx';
@@ -29,9 +27,6 @@ export default function ProductPage() {
   const product = useProduct(slug);
   const offline = useOffline();
   const buyButton = useRef<HTMLDivElement>(null);
-
-  const known = product.state === 'loading' ? null : product.data;
-  const lines = useMemo(() => (known ? onePiece(known) : []), [known]);
 
   if (product.state === 'loading') {
     return (
@@ -63,7 +58,7 @@ export default function ProductPage() {
               <AddToCart product={product.data} />
             </div>
           }
-          delivery={<DeliveryPart product={product.data} lines={lines} />}
+          delivery={<DeliveryPart product={product.data} />}
           waiting={<BackInStock product={product.data} />}
           alternatives={<InStockNow product={product.data} />}
           bundles={<BundleOffers slug={slug} />}
@@ -73,9 +68,4 @@ export default function ProductPage() {
       )}
     </>
   );
-}
-
-/** The PIN check covers one piece. */
-function onePiece({ price, mrp, weightGrams }: Product): readonly PricedLine[] {
-  return [{ quantity: 1, unitPricePaise: price, unitMrpPaise: mrp, weightGrams }];
 }

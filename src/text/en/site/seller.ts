@@ -23,18 +23,6 @@ export const sellerWords = {
     clocks: `Replies within ${PROMISES.acknowledgeHours} hours, resolves within one month`,
     clock: 'Time',
   },
-  delivery: {
-    term: 'Order value',
-    below: (amount: string) => `Below ${amount}`,
-    from: (amount: string) => `${amount} and above`,
-    any: 'Every order',
-    inState: (state: string) => `Below that, in ${state}`,
-    above: (weight: string) => `Below that, over ${weight}`,
-    byWeight: 'Below that, by weight',
-    perStep: (fee: string, weight: string) => `${fee} more for each ${weight} or part of it`,
-    cash: 'Cash on delivery, extra',
-    free: 'Free',
-  },
   promise: {
     free: (amount: string) => `Free delivery from ${amount}`,
     always: 'Free delivery on every order',
