@@ -15,7 +15,7 @@ interface FeesPreviewProps {
 const { weight: own } = contentWords;
 
 /** Delivery charges: States with their own, and what sample carts pay for their weight. */
-export function FeesPreview({ fees: { states, weight = [] } }: FeesPreviewProps) {
+export function FeesPreview({ fees: { states, weight } }: FeesPreviewProps) {
   const charges = weight.filter(
     (charge) => Object.values(charge).every(Number.isInteger) && charge.stepGrams > 0,
   );
@@ -30,8 +30,8 @@ export function FeesPreview({ fees: { states, weight = [] } }: FeesPreviewProps)
           }))}
         />
       </div>
-      {charges.map((charge, index) => (
-        <div key={index}>
+      {charges.map((charge) => (
+        <div key={JSON.stringify(charge)}>
           <p className="font-semibold">{own.heading}</p>
           <FactList facts={samples(charge)} />
         </div>

@@ -55,14 +55,20 @@ export function storedContent(part: ContentPart, content: object | null): object
   return content !== null && isSameContent(part, content, BUILT_IN[part]) ? null : content;
 }
 
+/** A record's content, with what the part has gained since it was stored; the built-in one without a value. */
 function contentIn(part: ContentPart, record: ContentRecord | null): object {
-  return (record?.value as object | null | undefined) ?? BUILT_IN[part];
+  const value = record?.value as object | null | undefined;
+  if (!value) return BUILT_IN[part];
+  const checked = checkContent(part, value, ANY_DAY);
+  return checked.ok ? checked.value : value;
 }
+
+/** A check without the days of a policy. */
+const ANY_DAY = { today: '9999-12-31', since: '' };
 
 /** Whether two contents are equal once their schema has put them in its form. */
 function isSameContent(part: ContentPart, one: object, other: object): boolean {
-  const context = { today: '9999-12-31', since: '' };
-  const [first, second] = [one, other].map((value) => checkContent(part, value, context));
+  const [first, second] = [one, other].map((value) => checkContent(part, value, ANY_DAY));
   return (
     first?.ok === true &&
     second?.ok === true &&

@@ -92,8 +92,8 @@ export function deliveryCharge(
   { freeFromPaise, feePaise, weight }: Omit<DeliveryCharges, 'codFeePaise'>,
 ): Paise {
   if (goods >= freeFromPaise) return paise(0);
-  if (!weight || grams <= weight.includedGrams) return feePaise;
-  const steps = Math.ceil((grams - weight.includedGrams) / weight.stepGrams);
+  if (!weight) return feePaise;
+  const steps = Math.ceil(Math.max(0, grams - weight.includedGrams) / weight.stepGrams);
   return paise(feePaise + Math.min(steps * weight.stepPaise, MAX_WEIGHT_PAISE));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOrderState, TOTAL } from '../../../tests/support/fixtures/order-states.ts';
 import type { Order } from '../order/order.ts';
+import type { OrderParcel } from '../parcel/order-parcel.ts';
 import { cashToCollect, goodsGrams, hasPaper, packingLines, pickRows } from './packing.ts';
 
 const { order: cash } = anOrderState('cod');
@@ -92,14 +93,10 @@ describe('the weight of a parcel', () => {
     ],
   };
   const gift = { slug: 'soap', title: 'Soap', sku: 'FR-SOAP', imageURL: '' };
-  const parcelOf = (id: number, quantity: number) =>
-    ({
-      id,
-      items: [{ line: 1, quantity }],
-      state: 'waiting',
-      collectsCash: false,
-      shipment: null,
-    }) as const;
+  const parcelOf = (id: number, quantity: number): OrderParcel => ({
+    ...{ id, items: [{ line: 1, quantity }], state: 'waiting' },
+    ...{ collectsCash: false, shipment: null },
+  });
   const inTwo = {
     ...order,
     gift: { ...gift, weightGrams: 130 },

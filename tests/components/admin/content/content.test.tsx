@@ -246,6 +246,18 @@ test('a charge by weight is typed, previewed, checked, saved once and undone', a
   );
 });
 
+test('charges that were stored before there was one by weight are shown, and unsaved only once they differ', async () => {
+  const stored = { 'content/fees': version({ states: [{ feePaise: 9_900, state: 'Goa' }] }) };
+  await openPage(at('fees'), 'owner', stored);
+  const form = await formNamed('Delivery charges by State and weight');
+  const fee = form.getByLabelText('Delivery charge in ₹');
+  expect(valueOf(fee)).toBe('99');
+  fill(fee, '98');
+  expect(await form.findByText('Not saved yet.')).toBeDefined();
+  fill(fee, '99');
+  await waitFor(() => expect(form.queryByText('Not saved yet.')).toBeNull());
+});
+
 test('a category is added by its name, and one that products have is not removed', async () => {
   const { backend } = await openPage(at('catalog'), 'owner', {}, { answers: saved(1) });
   const form = await formNamed('Categories and concerns');
