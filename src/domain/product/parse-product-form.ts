@@ -11,12 +11,7 @@ import {
   savedBasics,
 } from './product-draft.ts';
 import type { DraftField } from './product-form.ts';
-import {
-  MAX_LASTS_DAYS,
-  MAX_LOW_STOCK_AT,
-  MAX_WEIGHT_GRAMS,
-  PRODUCT_CLASSES,
-} from './product.ts';
+import { MAX_LASTS_DAYS, MAX_LOW_STOCK_AT, MAX_WEIGHT_GRAMS, PRODUCT_CLASSES } from './product.ts';
 import { isSlug, MAX_SKU_LENGTH } from './slug.ts';
 import { linesOf, parseIngredients, parseRates } from './text-area-lines.ts';
 import { isUnitCode } from './unit-code.ts';
