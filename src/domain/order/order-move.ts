@@ -22,7 +22,7 @@ import { byHandAlerts } from './payment-alerts.ts';
 import { reviewRequestAt } from '../review/review-day.ts';
 import { isWholeCount, checkInReturned, startReturnToOrigin } from './return-to-origin.ts';
 import { isRedundant, isDisputeRefund } from '../payment/payment-refunds.ts';
-import { keptPayment } from '../payment/transaction.ts';
+import { appliedPayment } from '../payment/transaction.ts';
 
 /** A move by staff, the shopper or the clock. `shipment` is for `ship`. */
 export interface StaffMove {
@@ -135,7 +135,7 @@ function invoiceEffects(state: OrderState): readonly Effect[] {
 /** Credit notes for the refunds that precede the invoice, oldest first. */
 function earlierRefundCredits({ transaction }: OrderState): readonly Effect[] {
   const { refunds } = transaction;
-  const payingId = keptPayment(transaction)?.paymentId;
+  const payingId = appliedPayment(transaction)?.paymentId;
   return (
     refunds
       .filter(({ state, paymentId }) => state === 'done' && paymentId === payingId)

@@ -12,7 +12,12 @@ import { withFact, withRefund } from '../payment/transaction-facts.ts';
 import { disputeAlerts, doubleRefundAlerts, failureAlerts } from './payment-alerts.ts';
 import { isDisputeRefund, isReturnedByAnother, isTakenByBank } from '../payment/payment-refunds.ts';
 import { settleAfterDispute, settleAfterFailure } from '../refund/closed-order.ts';
-import { type Attempt, keptPayment, newRefund, type Transaction } from '../payment/transaction.ts';
+import {
+  type Attempt,
+  appliedPayment,
+  newRefund,
+  type Transaction,
+} from '../payment/transaction.ts';
 
 /** Applies a provider's fact. Never refuses one: it reports money that has already moved. Idempotent. */
 export function applyFact(
@@ -85,7 +90,7 @@ function paymentUse(
   { stockIsFree }: TransitionContext,
 ): Exclude<Attempt['use'], 'open'> {
   if (amount !== transaction.amountPaise || currency !== 'INR') return 'mismatch';
-  if (keptPayment(transaction)) return 'surplus';
+  if (appliedPayment(transaction)) return 'surplus';
   if (moveRefusal(order, 'pay', 'provider') !== null) return 'late';
   return order.status === 'expired' && !stockIsFree ? 'late' : 'kept';
 }

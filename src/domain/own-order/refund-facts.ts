@@ -5,7 +5,7 @@ import { type Paise, paise } from '../money/money.ts';
 import { isDisputeRefund, isUnderWay, refundTotal } from '../payment/payment-refunds.ts';
 import { isPaidOnDelivery, traitsOf } from '../payment/payment-method.ts';
 import { isPaymentUnused, refundablePaise } from '../payment/transaction-money.ts';
-import { keptPayment, type Refund, type Transaction } from '../payment/transaction.ts';
+import { appliedPayment, type Refund, type Transaction } from '../payment/transaction.ts';
 import type { Order } from '../order/order.ts';
 import type { TimelineEntry } from '../order/order-timeline.ts';
 
@@ -119,7 +119,7 @@ function factsOf(
   const shopRefunds = transaction.refunds
     .filter((refund) => !isDisputeRefund(refund, transaction))
     .toSorted((a, b) => a.at - b.at);
-  const ownPaymentId = keptPayment(transaction)?.paymentId ?? '';
+  const ownPaymentId = appliedPayment(transaction)?.paymentId ?? '';
   // Of a payment that an unpaid order could not use, nothing was extra.
   const isExtraOf = ({ paymentId }: Refund): boolean =>
     order.payment.paidPaise > 0 && transaction.cashAt === null && paymentId !== ownPaymentId;

@@ -7,7 +7,12 @@ import {
   refundTotal,
 } from './payment-refunds.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { type Attempt, keptPayment, type PaymentState, type Transaction } from './transaction.ts';
+import {
+  type Attempt,
+  appliedPayment,
+  type PaymentState,
+  type Transaction,
+} from './transaction.ts';
 
 /** Totals of the payment that pays the order, in paise. */
 export interface MoneyView {
@@ -33,7 +38,7 @@ type UnderivedTransaction = Omit<Transaction, 'state'>;
 
 /** Sums up attempts, refunds and disputes. Amounts are paise. */
 export function moneyOf(transaction: UnderivedTransaction): MoneyView {
-  const payment = keptPayment(transaction);
+  const payment = appliedPayment(transaction);
   const isCash = transaction.cashAt !== null;
   const paid = isCash ? transaction.amountPaise : (payment?.amount ?? 0);
   const isOfPayment = ({ paymentId }: { readonly paymentId: string }): boolean =>

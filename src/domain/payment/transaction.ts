@@ -146,8 +146,8 @@ export type Attempt = Transaction['attempts'][number];
 /** A refund. `amountPaise` is paise, `at` epoch milliseconds. */
 export type Refund = Transaction['refunds'][number];
 
-/** The payment that pays the order; undefined while there is none, and for cash. */
-export function keptPayment({ attempts }: Pick<Transaction, 'attempts'>): Attempt | undefined {
+/** The payment that was applied to the order; undefined while there is none, and for cash. */
+export function appliedPayment({ attempts }: Pick<Transaction, 'attempts'>): Attempt | undefined {
   return attempts.find(({ use }) => use === 'kept');
 }
 

@@ -11,7 +11,7 @@ import { withRefund } from '../payment/transaction-facts.ts';
 import { moneyOf, refundablePaise, refundablePayment } from '../payment/transaction-money.ts';
 import {
   itemsOf,
-  keptPayment,
+  appliedPayment,
   newRefund,
   type Refund,
   type RefundItem,
@@ -107,7 +107,7 @@ function failedRefundToRepeat(
   requested: RequestedAmount,
 ): Refund | undefined {
   if (requested.amountPaise <= refundablePayment(transaction)) return undefined;
-  const paymentId = keptPayment(transaction)?.paymentId;
+  const paymentId = appliedPayment(transaction)?.paymentId;
   return transaction.refunds.find(
     (refund) =>
       refund.paymentId === paymentId && isSame(refund, requested) && isFailed(refund, transaction),
@@ -157,7 +157,7 @@ export function askRefund(
   const byHand = isReturnedByHand(transaction);
   // Without the payee's details, staff cannot have sent the money to them.
   const paidTo = byHand && reference !== '' ? (state.order.payout?.payee ?? '') : '';
-  const paymentId = keptPayment(transaction)?.paymentId ?? '';
+  const paymentId = appliedPayment(transaction)?.paymentId ?? '';
   const refund = newRefund({
     key,
     paymentId,

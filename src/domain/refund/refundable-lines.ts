@@ -4,7 +4,7 @@ import { type Paise, paise } from '../money/money.ts';
 import type { OrderState } from '../order/order-change.ts';
 import { lineAmount } from '../order/order.ts';
 import { isFailed, isDisputeRefund, refundsToRequest } from '../payment/payment-refunds.ts';
-import { itemsOf, keptPayment, type Refund, type Transaction } from '../payment/transaction.ts';
+import { itemsOf, appliedPayment, type Refund, type Transaction } from '../payment/transaction.ts';
 
 /**
  * What is left to refund of each line of an order, in paise: its price after discount, minus its own refunds and its
@@ -69,7 +69,7 @@ function ownPaise(refund: Refund, line: number): Paise {
 /** The refunds of the order's own payment that are done, under way or still owed, oldest first. */
 function countedRefunds(transaction: Transaction): readonly Refund[] {
   const { refunds } = transaction;
-  const paymentId = keptPayment(transaction)?.paymentId ?? '';
+  const paymentId = appliedPayment(transaction)?.paymentId ?? '';
   const requested = refundsToRequest(transaction);
   return refunds
     .filter(

@@ -40,8 +40,8 @@ const NONE: CouponState = { code: '', discountPaise: paise(0), asking: false, pr
 export function useCoupon(owner: string, lines: readonly Line[], pin = ''): CouponControl {
   const [state, setState] = useState<CouponState>(NONE);
   const requestId = useRef(0);
-  /** The code that the server is asked about now; empty if none. */
-  const askedCode = useRef('');
+  /** The code of the request that is under way; empty if none. */
+  const requestedCode = useRef('');
   const [savedCode, setSavedCode] = useState(() => checkoutDraft(owner).coupon ?? '');
   const content = JSON.stringify([
     pin,
@@ -51,12 +51,12 @@ export function useCoupon(owner: string, lines: readonly Line[], pin = ''): Coup
   async function ask(code: string): Promise<void> {
     requestId.current += 1;
     const ownId = requestId.current;
-    askedCode.current = code;
+    requestedCode.current = code;
     setState((known) => ({ ...known, asking: true, problem: '' }));
     const answer = await priceOf(code, lines, pin);
     // A newer request supersedes this one.
     if (ownId !== requestId.current) return;
-    askedCode.current = '';
+    requestedCode.current = '';
     setState((known) => ({ ...known, ...answer, asking: false }));
     if (answer.code === undefined) return;
     setSavedCode(answer.code);
@@ -64,7 +64,7 @@ export function useCoupon(owner: string, lines: readonly Line[], pin = ''): Coup
   }
 
   useEffect(() => {
-    const code = askedCode.current || savedCode;
+    const code = requestedCode.current || savedCode;
     if (code && lines.length > 0) void ask(code);
     // The request depends only on the place, the lines and their prices.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -91,7 +91,7 @@ export function useCoupon(owner: string, lines: readonly Line[], pin = ''): Coup
     },
     remove() {
       requestId.current += 1;
-      askedCode.current = '';
+      requestedCode.current = '';
       setSavedCode('');
       saveCheckoutDraft(owner, { coupon: undefined });
       setState(NONE);
