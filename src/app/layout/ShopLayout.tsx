@@ -21,10 +21,7 @@ export function ShopLayout({ children }: ShopLayoutProps) {
       className={`flex min-h-dvh flex-col ${isFramed && !isDesktop ? 'pb-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))]' : ''} ${isFramed && isDesktop === null ? 'xl:pb-0' : ''}`}
     >
       {isFramed && (
-        <a
-          href="#main"
-          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-card focus:bg-surface focus:px-4 focus:py-2 focus:font-semibold"
-        >
+        <a href="#main" className="skip-link">
           {words.skip}
         </a>
       )}

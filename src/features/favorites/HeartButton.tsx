@@ -48,7 +48,7 @@ export const HeartButton = memo(function HeartButton({ product }: HeartButtonPro
       aria-label={heartWords.of(product.title)}
       aria-pressed={marked}
       onClick={() => void toggle()}
-      className="group/heart flex size-11 items-center justify-center rounded-full bg-surface/90 text-ink-soft shadow-card hover:text-clay aria-pressed:text-clay shrink-0"
+      className="group/heart heart-button"
     >
       <Heart
         aria-hidden

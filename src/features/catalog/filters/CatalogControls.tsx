@@ -40,7 +40,7 @@ export function CatalogControls({ view, children }: CatalogControlsProps) {
               <Link
                 to={paths.catalog({ category: id, search, filters, sort })}
                 aria-current={id === category ? 'true' : undefined}
-                className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm whitespace-nowrap aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
+                className="chip whitespace-nowrap"
               >
                 {name}
               </Link>

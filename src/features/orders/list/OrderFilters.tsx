@@ -47,7 +47,7 @@ export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
                 replace
                 preventScrollReset
                 aria-current={group === view.group ? 'true' : undefined}
-                className="flex min-h-11 items-center rounded-full border border-hairline bg-surface px-4 text-sm aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint aria-[current=true]:font-semibold aria-[current=true]:text-leaf"
+                className="chip"
               >
                 {own.groups[group]}
               </Link>
