@@ -36,8 +36,16 @@ export function PrintWhenRead({ states, onPrint, onDone, children }: PrintWhenRe
     if (!isReady) return;
     const end = (): void => finish();
     window.addEventListener('afterprint', end);
-    print();
-    return () => window.removeEventListener('afterprint', end);
+    let isCancelled = false;
+    // Print dialogs do not wait for pictures, such as the shop's logo.
+    const pictures = document.querySelectorAll<HTMLImageElement>('.print-only img');
+    void Promise.allSettled([...pictures].map((picture) => picture.decode())).then(() => {
+      if (!isCancelled) print();
+    });
+    return () => {
+      isCancelled = true;
+      window.removeEventListener('afterprint', end);
+    };
   }, [isReady]);
   return (
     <div role="status" className="print:hidden">
