@@ -77,6 +77,7 @@ const groups = [
       'domain/(?:checkout/policy|content/prose|core/(?:dates|indian-time)|customer/phone)',
       'text/\\w+/(?:dates|orders/delivery-name|shop/working-days)',
       'domain/payment/(?:providers|razorpay/profile)',
+      'domain/site/shop-name',
       'data/(?:content/blogs|prerendered/site)',
       'features/catalog/gallery/gallery-sizes',
       'ui/head/Head',

@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { xmlText } from '#domain/feed/xml.ts';
 import { shownCategoryIds } from '#domain/product/category-ids.ts';
-import { type CarriedContent, CarriedContentSchema } from '#domain/shop-content/parts.ts';
 import { paths } from '#domain/site/paths.ts';
 import { CLOSED_PATHS, ROUTES } from '#domain/site/routes.ts';
-import type { Catalogue } from './prerender/catalogue.ts';
+import { carriedContent, type Catalogue } from './prerender/catalogue.ts';
 
 /** One address of the sitemap. */
 export interface SitemapEntry {
@@ -47,20 +45,13 @@ export async function writeSitemap(
   const entries = sitemapEntries(
     listed(catalogue, 'products'),
     listed(catalogue, 'blogs'),
-    shownCategoryIds(ownCatalog(catalogue)),
+    shownCategoryIds(carriedContent(catalogue).catalog),
   );
   await Promise.all([
     writeFile(join(folder, 'sitemap.xml'), sitemapXml(origin, entries)),
     writeFile(join(folder, 'robots.txt'), robotsText(origin)),
   ]);
   return entries.length;
-}
-
-/** The owner's categories; undefined for those of a new shop. */
-function ownCatalog({ collections }: Catalogue): CarriedContent['catalog'] {
-  const [settings] = collections.get('settings') ?? [];
-  const content = v.safeParse(CarriedContentSchema, settings?.fields['content']);
-  return content.success ? content.output.catalog : undefined;
 }
 
 function listed({ collections }: Catalogue, path: string): Listed[] {

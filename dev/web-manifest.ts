@@ -1,5 +1,5 @@
 import { paths } from '#domain/site/paths.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { BUILT_IN_BRAND } from '#domain/site/built-in-brand.ts';
 import { LOCALE } from '#text/locale.ts';
 import { noscript } from '#text/site/errors.ts';
 import { installWords as words } from '#text/site/install.ts';
@@ -25,8 +25,8 @@ export const documentValues = { LOCALE, NOSCRIPT: noscript };
  */
 export const webManifest = {
   id: '/',
-  name: SHOP_NAME,
-  short_name: SHOP_NAME,
+  name: BUILT_IN_BRAND.name,
+  short_name: BUILT_IN_BRAND.name,
   description: words.description,
   lang: LOCALE,
   dir: 'ltr' as const,

@@ -1,9 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
+import { BUILT_IN_BRAND } from '#domain/site/built-in-brand.ts';
+import { withShopName } from '#domain/site/shop-name.ts';
 import { MAIL_KINDS } from '#domain/mail/mail-kind.ts';
+import { layOut } from '../../functions/src/mail/layout.ts';
 import { lettersPage, preview } from './page.ts';
 import { SAMPLES } from './samples.ts';
-import { ORIGIN } from './source.ts';
+import { ORIGIN, SETTINGS } from './source.ts';
 
 /** Gmail cuts a letter off at 102 kB. */
 const MAX_BYTES = 100_000;
@@ -39,13 +42,32 @@ it('a letter says which pieces are gone, and that cash was paid in cash only onc
 });
 
 it.each(SAMPLES.map((sample) => [`${sample.kind}: ${sample.name}`, sample] as const))(
+  '%s has the name and the logo of the owner, and no other',
+  (_, { letter }) => {
+    const src = 'https://store.example/o/shop%2Fbrand%2Fa-96x96.png?alt=media';
+    const brand = { name: 'Amrita & Sons', logo: { src, width: 96, height: 96, alt: '' } };
+    const settings = { ...SETTINGS, content: { ...SETTINGS.content, brand } };
+    const { subject, text, html } = layOut(letter, { origin: 'https://amrita.example', settings });
+    const { document } = new JSDOM(html).window;
+    // Products and the legal name keep theirs.
+    const others = /\{shop\}|\bFranch\b(?! (?:Oil|Orthovin|Ayurveda|Family))/u;
+    for (const words of [subject, text, document.documentElement.textContent]) {
+      expect(words).not.toMatch(others);
+    }
+    expect(document.querySelector('a')?.textContent.trim()).toBe('Amrita & Sons');
+    expect(document.images[0]?.src).toBe(src.replace('96x96', 'icon'));
+  },
+);
+
+it.each(SAMPLES.map((sample) => [`${sample.kind}: ${sample.name}`, sample] as const))(
   '%s can be sent',
   (_, { html, text, letter }) => {
     expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(MAX_BYTES);
     expect(`${html}${text}`).not.toMatch(LOCAL);
     const { document } = new JSDOM(html).window;
     expect(letter.reason).not.toBe('');
-    for (const words of [letter.heading, letter.greeting, ...letter.paragraphs, letter.reason]) {
+    const { heading, greeting, paragraphs, reason } = withShopName(letter, BUILT_IN_BRAND.name);
+    for (const words of [heading, greeting, ...paragraphs, reason]) {
       expect(text).toContain(words);
       expect(document.body.textContent).toContain(words.split('\n')[0]);
     }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readCatalogue } from './catalogue.ts';
+import { carriedContent, readCatalogue } from './catalogue.ts';
 
 let port = 0;
 let server: Server;
@@ -90,4 +90,32 @@ it('fails with one sentence when the catalogue is refused or unreachable', async
   server.close();
   server.closeAllConnections();
   await expect(read()).rejects.toThrow(/^The pages need products from .* no answer\.$/);
+});
+
+it.each([
+  [{ brand: { name: 'Amrita', logo: '' } }, { name: 'Amrita', logo: null }],
+  [{ brand: { name: '', logo: '' } }, undefined],
+  ['malformed', undefined],
+])('the name in the settings %j is that of the pages: %j', async (content, brand) => {
+  const fields = {
+    content:
+      typeof content === 'string'
+        ? { stringValue: content }
+        : {
+            mapValue: {
+              fields: {
+                brand: {
+                  mapValue: {
+                    fields: {
+                      name: { stringValue: content.brand.name },
+                      logo: { stringValue: '' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+  };
+  answer = (query) => (query ? [{}] : { name: `${place}/settings/store`, fields });
+  expect(carriedContent(await read()).brand).toEqual(brand);
 });

@@ -1,4 +1,9 @@
-import type { ContentPart } from '#domain/shop-content/parts.ts';
+import * as v from 'valibot';
+import {
+  type CarriedContent,
+  CarriedContentSchema,
+  type ContentPart,
+} from '#domain/shop-content/parts.ts';
 import { isSlug } from '#domain/product/slug.ts';
 import { plainFields, type RestFields } from './rest-values.ts';
 
@@ -58,6 +63,13 @@ export async function readCatalogue(source: CatalogSource): Promise<Catalogue> {
       ['content', content.flat()],
     ]),
   };
+}
+
+/** What the owner has edited of the parts in the settings; nothing in a new shop. */
+export function carriedContent({ collections }: Catalogue): Partial<CarriedContent> {
+  const [settings] = collections.get('settings') ?? [];
+  const content = v.safeParse(CarriedContentSchema, settings?.fields['content']);
+  return content.success ? content.output : {};
 }
 
 interface Filter {

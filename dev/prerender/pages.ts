@@ -3,9 +3,12 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
+import { xmlText } from '#domain/feed/xml.ts';
+import { BUILT_IN_BRAND } from '#domain/site/built-in-brand.ts';
 import { paths } from '#domain/site/paths.ts';
 import { ROUTES } from '#domain/site/routes.ts';
-import type { Catalogue } from './catalogue.ts';
+import { carriedContent, type Catalogue } from './catalogue.ts';
+import { writeBrandFiles } from './brand-files.ts';
 import { codeLinks, fillDocument, type Manifest, splitDocument, styleFile } from './document.ts';
 import { memoryAdapter } from './memory.ts';
 import { injectPrecache } from './precache.ts';
@@ -43,6 +46,8 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   const searched = searchedFile(catalogue);
   if (searched) await write(join(folder, searched.address), searched.text);
   const pathnames = pathnamesOf(catalogue);
+  const dataElement = (json: string): string =>
+    `<script type="application/json" id="${app.PAGE_DATA}">${json}</script>`;
   for (const pathname of pathnames) {
     const page = await app.renderPage(pathname, readAt, searched?.address ?? null);
     const code = codeLinks(manifest, pathname) + script;
@@ -50,7 +55,7 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
       head: `<template id="${app.PAGE_CODE}">${code}</template>
 <script>${app.PRE_HYDRATION_SCRIPT}</script>${page.head}`,
       body: page.body,
-      data: `<script type="application/json" id="${app.PAGE_DATA}">${page.data}</script>`,
+      data: dataElement(page.data),
     });
     await write(join(folder, fileOf(pathname)), html);
     await writeAll(folder, page.files);
@@ -58,12 +63,14 @@ export async function writePages(site: BuiltSite, catalogue: Catalogue): Promise
   await writeAll(folder, await app.renderLists(readAt));
   // The response for a missing data file, such as that of a product newer than the build.
   await write(join(folder, 'made/none.json'), '{}');
+  const { brand } = carriedContent(catalogue);
   const shell = fillDocument(document, {
-    head: `<title data-prerendered="">Franch</title>${codeLinks(manifest)}${script}`,
+    head: `<title data-prerendered="">${xmlText((brand ?? BUILT_IN_BRAND).name)}</title>${codeLinks(manifest)}${script}`,
     body: '',
-    data: '',
+    data: brand ? dataElement(app.shellDataText(brand)) : '',
   });
   await write(join(folder, 'shell.html'), shell);
+  await writeBrandFiles(folder, brand ?? BUILT_IN_BRAND);
   await injectPrecache(folder, worker, manifest);
   return pathnames.length;
 }

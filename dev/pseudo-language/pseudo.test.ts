@@ -15,6 +15,7 @@ it('makes words longer and keeps numbers, codes and what is inserted', () => {
     id: 'who-we-are',
     tag: 'en-IN',
     list: ['Delivery', 'FAQ', '₹49'],
+    named: 'About {shop}',
   };
   const { left, added, ...rest } = pseudo(english);
   expect(rest).toEqual({
@@ -23,6 +24,7 @@ it('makes words longer and keeps numbers, codes and what is inserted', () => {
     id: 'who-we-are',
     tag: 'en-IN',
     list: ['[Déélîîvééry]', '[FÅÅQ]', '₹49'],
+    named: '[ÅÅbööûût {shop}]',
   });
   expect(left(2)).toBe('[ÖÖnly 2 lééft]');
   expect(added('Neem oil', { note: 'Asha' })).toBe('[Neem oil ååddééd: Asha]');

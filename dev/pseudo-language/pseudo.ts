@@ -34,7 +34,8 @@ function sentence(text: string, kept: readonly string[]): string {
 
 function longer(text: string, kept: readonly string[]): string {
   const inserted = kept.find((one) => one !== '' && text.includes(one));
-  if (inserted === undefined) return text.replace(/[aeiou]/gi, (vowel) => LONGER[vowel] ?? vowel);
+  if (inserted === undefined)
+    return text.replace(/\{\w+\}|[aeiou]/gi, (found) => LONGER[found] ?? found);
   return text
     .split(inserted)
     .map((part) => longer(part, kept))

@@ -1,10 +1,11 @@
 import art from 'virtual:art';
 import { useLocation } from 'react-router-dom';
 import { siteOrigin } from '#data/prerendered/site.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { useShopContent } from '#data/react/use-shop-content.ts';
 import { canonicalPath } from '#domain/site/canonical.ts';
 import { isHiddenAddress } from '#domain/site/routes.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { SHOP, withShopName } from '#domain/site/shop-name.ts';
 import { LOCALE } from '#text/locale.ts';
 import { DEFAULT_DESCRIPTION, seoEntry } from '#text/site/seo.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -21,17 +22,19 @@ export function RouteHead() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const titles = useShopContent('titles')?.pages;
+  const { name } = useBrand();
   const entry = titles?.find(({ path }) => path === pathname) ?? seoEntry(pathname);
+  const { title = SHOP, description = DEFAULT_DESCRIPTION } = entry ?? {};
   const origin = siteOrigin();
   return (
     <>
       <HeadRoot
-        title={entry?.title ?? SHOP_NAME}
-        description={entry?.description ?? DEFAULT_DESCRIPTION}
+        title={withShopName(title, name)}
+        description={withShopName(description, name)}
         canonical={`${origin}${canonicalPath(pathname, query)}`}
         hidden={isHiddenAddress(pathname, query)}
         image={art.hero}
-        siteName={SHOP_NAME}
+        siteName={name}
         locale={LOCALE.replace('-', '_')}
         origin={origin}
       />

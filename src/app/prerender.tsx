@@ -24,7 +24,7 @@ import { preloadPage } from './routing/pages.ts';
 import { routes } from './routing/routes.tsx';
 
 export { PAGE_CODE, PRE_HYDRATION_SCRIPT } from './hydration/pre-hydration.ts';
-export { PAGE_DATA } from '#data/prerendered/page-data.ts';
+export { PAGE_DATA, shellDataText } from '#data/prerendered/page-data.ts';
 
 /** What pages are rendered with. */
 export interface PrerenderOptions {

@@ -85,6 +85,30 @@ test('the header of a phone leads home and searches', async () => {
   expect(within(header).getByRole('combobox', { name: 'Search the shop' })).toBeDefined();
 });
 
+test('header, footer and titles have the name and the logo of the owner, and follow a change', async () => {
+  const logo = 'https://store.test/v0/b/shop/o/shop%2Fbrand%2Fa-288x96.png?alt=media';
+  const settings = documents['settings/store'] as object;
+  const withBrand = (brand: object) => ({ 'settings/store': { ...settings, content: { brand } } });
+  const { backend } = await renderShop('/about', {
+    documents: { ...documents, ...withBrand({ name: 'Amrita & Sons', logo: '' }) },
+    width: DESKTOP,
+  });
+  const header = within(await screen.findByRole('banner'));
+  const home = await header.findByRole('link', { name: 'Amrita & Sons: Home' });
+  expect(home.textContent).toBe('Amrita & Sons');
+  await waitFor(() => expect(document.title).toBe('About us · Amrita & Sons'));
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.getByText('© 2025 Amrita & Sons. All rights reserved.')).toBeDefined();
+  expect(screen.getByText(/^Amrita & Sons makes Ayurvedic oils/)).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/\bFranch\b(?! Ayurveda Private)|\{shop\}/u);
+
+  act(() => backend.change(withBrand({ name: 'Amrita', logo })));
+  await waitFor(() => expect(document.title).toBe('About us · Amrita'));
+  const picture = footer.getByAltText('Amrita');
+  expect(picture.getAttribute('src')).toBe(logo);
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['288', '96']);
+});
+
 test('a page without the shop around it still leads home', async () => {
   await renderShop('/auth', { documents });
   const home = await screen.findByRole('link', { name: /^Franch: / });

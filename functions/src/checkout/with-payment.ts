@@ -7,6 +7,7 @@ import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { ATTEMPTS, refs, store } from '../platform/store.ts';
+import { storedBrand } from '../shop-content/stored-brand.ts';
 
 /**
  * The result for a placed order, with the client action that pays it. The provider's order is created outside the
@@ -25,7 +26,7 @@ export async function withPayment(
   if (!isPending) return { ...answer, action: null, retry: false };
   const provider = providerOf(transaction);
   if (!provider) return { ...answer, action: null, retry: false };
-  const request = paymentRequest(order, provider.name);
+  const request = paymentRequest(order, provider.name, (await storedBrand()).name);
   try {
     const providerOrderId = transaction.providerOrderId;
     const action =
@@ -62,12 +63,17 @@ async function openPayment(
   return storedId === providerOrderId ? action : provider.resumePayment(request, storedId);
 }
 
-function paymentRequest(order: OrderState['order'], provider: string): PaymentRequest {
+function paymentRequest(
+  order: OrderState['order'],
+  provider: string,
+  shop: string,
+): PaymentRequest {
   const { id, number, totals, address, email } = order;
   return {
     orderId: id,
     orderNumber: number,
     amount: totals.totalPaise,
+    shop,
     customer: { name: address.name, email, phone: address.phone },
     returnUrl: `${shopOrigin()}/api/pay/return/${provider}?o=${id}`,
   };

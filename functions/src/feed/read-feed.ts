@@ -5,6 +5,7 @@ import { ProductSchema } from '../../../src/domain/product/product.ts';
 import { errorInfo } from '../platform/error-info.ts';
 import { log } from '../platform/log.ts';
 import { parseDocument, refs, store } from '../platform/store.ts';
+import { brandIn } from '../shop-content/stored-brand.ts';
 
 /** Products of one query. */
 const PAGE = 500;
@@ -15,7 +16,11 @@ const PAGE = 500;
  */
 export async function readFeed(origin: string): Promise<string> {
   const settings = await refs.settings().get();
-  const context = { origin, hasFoodLicence: Boolean(settings.get('tax.fssai')) };
+  const context = {
+    origin,
+    shop: brandIn(settings).name,
+    hasFoodLicence: Boolean(settings.get('tax.fssai')),
+  };
   const onSale = store()
     .collection('products')
     .where('active', '==', true)

@@ -1,3 +1,5 @@
+import { brandOf } from '../../../src/domain/site/brand-of.ts';
+import { withShopName } from '../../../src/domain/site/shop-name.ts';
 import type { Letter } from '../../../src/domain/mail/letter.ts';
 import { htmlPage } from './letter-html.ts';
 import type { LetterSource } from './letter-source.ts';
@@ -10,8 +12,9 @@ interface LaidOutLetter {
   readonly html: string;
 }
 
-/** Lays out a letter as plain text and as HTML with the same content. */
-export function layOut(letter: Letter, source: LetterSource): LaidOutLetter {
+/** Lays out a letter as plain text and as HTML with the same content, in the shop's present name. */
+export function layOut(stored: Letter, source: LetterSource): LaidOutLetter {
+  const letter = withShopName(stored, brandOf(source.settings).name);
   return {
     subject: letter.subject,
     text: plainText(letter, source),

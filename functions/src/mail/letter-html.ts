@@ -1,5 +1,6 @@
 import type { Letter } from '../../../src/domain/mail/letter.ts';
-import { SHOP_NAME } from '../../../src/domain/site/shop-name.ts';
+import { logoIcon } from '../../../src/domain/shop-content/brand.ts';
+import { brandOf } from '../../../src/domain/site/brand-of.ts';
 import { jsonLd } from '../../../src/domain/site/structured-data.ts';
 import { letterFrame as words, LOCALE } from '../../../src/text/server.ts';
 import { html, type Html, rawHtml } from './html.ts';
@@ -58,7 +59,7 @@ export function htmlPage(letter: Letter, source: LetterSource): string {
                 style="max-width:600px"
               >
                 <tr>
-                  <td style="padding:2px 4px 16px">${logo(source)}</td>
+                  <td style="padding:2px 4px 16px">${sign(source)}</td>
                 </tr>
                 <tr>
                   <td class="card ${card.className}" style="${card.style}">
@@ -87,18 +88,25 @@ export function htmlPage(letter: Letter, source: LetterSource): string {
 
 /**
  * The shop's sign, whose own ground suits light and dark, and its name as text, which shows while pictures are blocked. By
- * URL like the pictures of products: as an attachment it would put a paperclip on every letter.
+ * URL like the pictures of products: as an attachment it would put a paperclip on every letter. A wide logo is the name.
  */
-function logo({ origin }: LetterSource): Html {
+function sign({ origin, settings }: LetterSource): Html {
   const { className, style } = styled(['leaf'], `font:600 25px/40px ${SERIF};text-decoration:none`);
+  const { name, logo } = brandOf(settings);
+  const paper = styled(
+    ['paper'],
+    `display:inline-block;margin-right:10px;border:0;border-radius:9px;vertical-align:middle;font:600 15px/20px ${SERIF}`,
+  );
+  const square = logo ? logoIcon(logo) : `${origin}/icons/icon-192.png`;
   return html`<a href="${origin}" class="${className}" style="${style}"
     ><img
-      src="${origin}/icons/icon-192.png"
-      width="40"
+      src="${logo?.alt ? logo.src : square}"
+      width="${logo?.alt ? Math.round((40 * logo.width) / logo.height) : 40}"
       height="40"
-      alt=""
-      style="display:inline-block;margin-right:10px;border:0;border-radius:9px;vertical-align:middle"
-    /><span style="vertical-align:middle">${SHOP_NAME}</span></a
+      alt="${logo?.alt ?? ''}"
+      class="${paper.className}"
+      style="${paper.style}"
+    />${!logo?.alt && html`<span style="vertical-align:middle">${name}</span>`}</a
   >`;
 }
 

@@ -1,6 +1,6 @@
 import { formatPhone, phoneLink, whatsappLink } from '../../../src/domain/customer/phone.ts';
 import { paths } from '../../../src/domain/site/paths.ts';
-import { SHOP_NAME } from '../../../src/domain/site/shop-name.ts';
+import { brandOf } from '../../../src/domain/site/brand-of.ts';
 import type { StoreSettings } from '../../../src/domain/site/store-settings.ts';
 import { letterFrame as words } from '../../../src/text/server.ts';
 
@@ -42,5 +42,5 @@ export function contacts({ settings, origin }: LetterSource): readonly Contact[]
 /** Name and address of the seller. */
 export function sellerLine({ settings }: LetterSource): string {
   const { legalName = '', address = '' } = settings?.seller ?? {};
-  return [legalName || SHOP_NAME, address].filter(Boolean).join(', ');
+  return [legalName || brandOf(settings).name, address].filter(Boolean).join(', ');
 }

@@ -5,6 +5,8 @@
 const COLOURS = {
   ground: { background: ['#fbf7ee', '#16150f'] },
   surface: { background: ['#fffdf8', '#1e1c16'], 'border-color': ['#e0d6c1', '#3a362b'] },
+  /** Of logos and the names in their place, in dark as in light: most are drawn for a light ground. */
+  paper: { background: ['#fffdf8', '#fffdf8'], color: ['#1f4a33', '#1f4a33'] },
   tint: { background: ['#f2ebdc', '#29261d'] },
   line: { 'border-color': ['#e0d6c1', '#3a362b'] },
   ink: { color: ['#2a241c', '#f1eadb'] },

@@ -11,7 +11,7 @@ const user = defineString('SMTP_USER', {
 });
 const password = defineSecret('SMTP_PASSWORD');
 const sender = defineString('MAIL_FROM', {
-  description: 'The sender of all letters, such as "Franch <orders@my-shop.in>".',
+  description: 'The sender of all letters, such as "My Shop <orders@my-shop.in>".',
 });
 
 /** The secrets of the mail server. */

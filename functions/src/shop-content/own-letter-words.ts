@@ -7,6 +7,7 @@ import {
   LetterWordsSchema,
   type PlaceholderValues,
 } from '../../../src/domain/shop-content/letter-words.ts';
+import { SHOP } from '../../../src/domain/site/shop-name.ts';
 import { refs, store } from '../platform/store.ts';
 
 /**
@@ -21,7 +22,12 @@ export async function ownLetterWords(
   return words.success ? words.output.letters.find(({ id }) => id === mail) : undefined;
 }
 
-/** The values of the placeholders in a letter about an order. */
+/** The values of the placeholders in a letter about an order; the shop's name is filled in when it is sent. */
 export function placeholderValues({ number, address, totals }: Order): PlaceholderValues {
-  return { number, name: firstName(address.name), total: formatMoney(totals.totalPaise) };
+  return {
+    number,
+    name: firstName(address.name),
+    total: formatMoney(totals.totalPaise),
+    shop: SHOP,
+  };
 }

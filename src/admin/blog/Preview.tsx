@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { blogSeo } from '#domain/site/seo.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
 import { words } from '#text/admin/blog.ts';
 import { blogWords } from '#text/site/blog.ts';
@@ -18,6 +19,7 @@ interface PreviewProps {
 export function Preview({ typed }: PreviewProps) {
   const { title = '', excerpt = '', body = '', coverImageURL = '', ...rest } = typed;
   const shown = useDeferredValue(body);
+  const { name: shop } = useBrand();
   const navigate = useNavigate();
   const seo = blogSeo({
     title,
@@ -35,7 +37,7 @@ export function Preview({ typed }: PreviewProps) {
           <p className="truncate text-sm text-ink-soft">
             {`${siteOrigin()}${paths.blog(rest['slug'] ?? '')}`}
           </p>
-          <p className="truncate text-lg text-leaf">{seo.title}</p>
+          <p className="truncate text-lg text-leaf">{`${seo.title} · ${shop}`}</p>
           <p className="line-clamp-2 text-sm text-ink-soft">{seo.description}</p>
         </div>
       </section>

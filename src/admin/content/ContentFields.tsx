@@ -57,6 +57,7 @@ export function ContentFields({ form, part, fields, path, content, onRows }: Con
         <ContentPicture
           key={name}
           name={at}
+          shape={field.shape}
           folder={`shop/${part}`}
           stored={text}
           label={label}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { responsivePicture } from '#domain/picture/picture.ts';
+import { logoOf } from '#domain/shop-content/brand.ts';
 import { uploadPictureSizes } from '#data/admin/pictures.ts';
 import { contentWords as words } from '#text/admin/content/content.ts';
 import { words as pictureWords } from '#text/admin/pictures.ts';
@@ -9,10 +10,11 @@ import { Button } from '#ui/form/Button.tsx';
 import { FileButton } from '#ui/form/FileButton.tsx';
 import { Picture } from '#ui/images/Picture.tsx';
 import { EditorsOnly } from '../frame/EditorsOnly.tsx';
-import { reencodePicture } from '../pictures/reencode-picture.ts';
+import { type PictureShape, reencodePicture } from '../pictures/reencode-picture.ts';
 
 interface ContentPictureProps {
   name: string;
+  shape: PictureShape;
   /** The Storage folder of its files. */
   folder: string;
   /** The stored address; empty without one. */
@@ -23,11 +25,12 @@ interface ContentPictureProps {
   onChange: () => void;
 }
 
-/** A full-width picture that is uploaded, replaced and removed. */
+/** A full-width picture or a logo that is uploaded, replaced and removed. */
 export function ContentPicture(props: ContentPictureProps) {
-  const { name, folder, stored, label, hint, onChange } = props;
+  const { name, shape, folder, stored, label, hint, onChange } = props;
   const hintId = useId();
   const [address, setAddress] = useState(stored);
+  const logo = logoOf({ name: label, logo: address });
   const [progress, setProgress] = useState('');
   const [problem, setProblem] = useState('');
   const known = useRef(stored);
@@ -45,7 +48,7 @@ export function ContentPicture(props: ContentPictureProps) {
     setProblem('');
     setProgress(pictureWords.making(file.name));
     try {
-      const sizes = await reencodePicture(file, 'wide');
+      const sizes = await reencodePicture(file, shape);
       if (typeof sizes === 'string') return fail(pictureWords.refused(file.name, sizes));
       const uploaded = await uploadPictureSizes(folder, sizes, (share) =>
         setProgress(pictureWords.progress(file.name, Math.round(share * 100))),
@@ -72,7 +75,8 @@ export function ContentPicture(props: ContentPictureProps) {
         {hint}
       </p>
       <input type="hidden" name={name} value={address} />
-      {address !== '' && (
+      {logo && <img {...logo} alt={label} className="mb-3 h-12 w-auto" />}
+      {address !== '' && !logo && (
         <div className="mb-3 max-w-80 [&_img]:aspect-video [&_img]:object-cover">
           <Picture
             {...responsivePicture(address)}
@@ -100,7 +104,7 @@ export function ContentPicture(props: ContentPictureProps) {
                 setAddress('');
                 // This button goes.
                 chooser.current?.focus();
-                setProgress(words.pictureRemoved);
+                setProgress(words.pictureRemoved(shape));
               }}
             >
               {words.removePicture}

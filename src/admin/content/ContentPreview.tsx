@@ -1,5 +1,9 @@
 import type { ContentPart, PartContent } from '#domain/shop-content/parts.ts';
+import { POLICY_PARTS } from '#domain/shop-content/policy-content.ts';
+import { withShopName } from '#domain/site/shop-name.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { contentWords as words } from '#text/admin/content/content.ts';
+import { BrandPreview } from './BrandPreview.tsx';
 import { FeesPreview } from './FeesPreview.tsx';
 import { HomePreview } from './HomePreview.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
@@ -12,8 +16,15 @@ interface ContentPreviewProps {
   content: unknown;
 }
 
+/** The parts in which `{shop}` is the shop's name. */
+const NAMES_SHOP: readonly ContentPart[] = [
+  ...(['titles', 'about', 'letters'] as const),
+  ...POLICY_PARTS,
+];
+
 /** A part as shoppers will see it. */
 export function ContentPreview({ part, content }: ContentPreviewProps) {
+  const { name } = useBrand();
   return (
     <section
       aria-labelledby="content-preview"
@@ -23,7 +34,7 @@ export function ContentPreview({ part, content }: ContentPreviewProps) {
         {words.preview}
       </h3>
       <div className="rounded-card border border-hairline bg-ground p-4 [overflow-wrap:anywhere] sm:p-5">
-        {previewOf(part, content)}
+        {previewOf(part, NAMES_SHOP.includes(part) ? withShopName(content, name) : content)}
       </div>
     </section>
   );
@@ -31,6 +42,8 @@ export function ContentPreview({ part, content }: ContentPreviewProps) {
 
 function previewOf(part: ContentPart, content: unknown) {
   switch (part) {
+    case 'brand':
+      return <BrandPreview brand={content as PartContent<'brand'>} />;
     case 'home':
       return <HomePreview home={content as PartContent<'home'>} />;
     case 'letters':

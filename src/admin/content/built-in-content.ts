@@ -5,6 +5,7 @@ import { HOME_SECTIONS } from '#domain/shop-content/home.ts';
 import type { ContentPart, PartContent } from '#domain/shop-content/parts.ts';
 import type { PolicyContent } from '#domain/shop-content/policy-content.ts';
 import { policyText } from '#domain/shop-content/policy-text.ts';
+import { BUILT_IN_BRAND } from '#domain/site/built-in-brand.ts';
 import { builtInMenus } from '#text/content/menus.ts';
 import { faqGroups } from '#text/faq/faq.ts';
 import { homeEndWords } from '#text/home/home-end.ts';
@@ -19,6 +20,7 @@ import { NO_LETTER_WORDS } from './content-forms.ts';
 
 /** The built-in content of each part: what applies until the owner saves a part. */
 export const BUILT_IN: { readonly [Part in ContentPart]: PartContent<Part> } = {
+  brand: { name: BUILT_IN_BRAND.name, logo: '' },
   home: {
     title: homeWords.title,
     lead: homeWords.lead,

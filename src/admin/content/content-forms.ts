@@ -3,6 +3,7 @@ import { HERO_PICTURES } from '#domain/shop-content/home.ts';
 import type { ContentPart } from '#domain/shop-content/parts.ts';
 import { LIVE_PARTS } from '#domain/shop-content/policy-text.ts';
 import { STATE_NAMES } from '#domain/customer/region.ts';
+import type { PictureShape } from '../pictures/reencode-picture.ts';
 
 /** A field of a part's form. Rows repeat their fields. */
 export type ContentField =
@@ -14,8 +15,8 @@ export type ContentField =
       readonly optional?: true;
     }
   | { readonly kind: 'choice'; readonly name: string; readonly options: readonly string[] }
-  /** The address of an uploaded full-width picture. */
-  | { readonly kind: 'picture'; readonly name: string }
+  /** The address of an uploaded picture. */
+  | { readonly kind: 'picture'; readonly name: string; readonly shape: PictureShape }
   | { readonly kind: 'shown'; readonly name: string }
   | { readonly kind: 'rupees'; readonly name: string }
   /** A whole number. */
@@ -77,11 +78,12 @@ const POLICY: readonly ContentField[] = [
 
 /** The fields of each part, in form order. */
 export const CONTENT_FORMS: Readonly<Record<ContentPart, readonly ContentField[]>> = {
+  brand: [line('name'), { kind: 'picture', name: 'logo', shape: 'logo' }],
   home: [
     line('title'),
     lines('lead', 2),
     { kind: 'choice', name: 'picture', options: HERO_PICTURES },
-    { kind: 'picture', name: 'ownPicture' },
+    { kind: 'picture', name: 'ownPicture', shape: 'wide' },
     rows('sections', 'id', [key('id'), shown], { fixed: true }),
     line('featuredTitle'),
     rows('featured', 'slug', [line('slug')]),

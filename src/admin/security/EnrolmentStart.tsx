@@ -1,4 +1,5 @@
 import { type Enrolment, startEnrolment } from '#data/account/second-factor.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { words as all } from '#text/admin/security.ts';
 import { words as teamWords } from '#text/admin/team.ts';
 import { failureSentences } from '#text/site/failures.ts';
@@ -16,13 +17,14 @@ interface EnrolmentStartProps {
 
 /** Begins the enrolment of an authenticator app, after a re-authentication where the sign-in is too old. */
 export function EnrolmentStart({ onStarted }: EnrolmentStartProps) {
+  const { name: shop } = useBrand();
   const reauthentication = useReauthentication();
   const form = useForm({
     check: () => ({ ok: true as const, value: null }),
     async send(_, element) {
       const trouble = await reauthentication.run(element);
       if (trouble) return trouble;
-      const result = await startEnrolment();
+      const result = await startEnrolment(shop);
       if (!result.ok) return { problem: failureSentences[result.failure.code] };
       if (result.value === 'sign-in-again') return reauthentication.request();
       if (typeof result.value === 'string') return { problem: words.refusals[result.value] };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SearchBox } from '#features/search/SearchBox.tsx';
+import { useBrand } from '#data/react/use-brand.ts';
 import { paths } from '#domain/site/paths.ts';
 import { words } from '#text/site/shell.ts';
 import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
@@ -17,14 +18,19 @@ import { Tagline } from './Tagline.tsx';
  */
 export function DesktopHeader() {
   const [paused, setPaused] = useState(false);
+  const brand = useBrand();
   return (
     <header className="contents">
       <AnnouncementBar paused={paused} onPause={setPaused} />
       <div className="sticky top-0 z-30 border-b border-hairline bg-surface">
         <div className="shell flex items-center gap-6 py-3">
           <div className="shrink-0">
-            <Link to={paths.home} aria-label={words.logo} className="inline-flex text-leaf">
-              <Wordmark name={words.name} />
+            <Link
+              to={paths.home}
+              aria-label={words.logo(brand.name)}
+              className="inline-flex text-leaf"
+            >
+              <Wordmark {...brand} />
             </Link>
             <Tagline paused={paused} />
           </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SearchLink } from '#features/search/SearchLink.tsx';
+import { useBrand } from '#data/react/use-brand.ts';
 import { useShopContent } from '#data/react/use-shop-content.ts';
 import { builtInMenus } from '#text/content/menus.ts';
 import { words } from '#text/site/shell.ts';
@@ -13,6 +14,7 @@ import { FooterContact } from './FooterContact.tsx';
 export function Footer() {
   const [ref, seen] = useInView<HTMLElement>();
   const { footer, policies } = useShopContent('menus') ?? builtInMenus;
+  const brand = useBrand();
   const tagline = useShopContent('titles')?.tagline ?? words.tagline.whole;
   return (
     <footer
@@ -21,7 +23,7 @@ export function Footer() {
     >
       <div className="shell grid grid-cols-1 gap-x-10 gap-y-6 py-8 md:grid-cols-2 md:gap-y-10 md:py-12 xl:grid-cols-[1fr_1.1fr_2fr]">
         <div>
-          <Wordmark name={words.name} />
+          <Wordmark {...brand} />
           <p className="mt-2 mb-4 max-w-sm md:mt-3 md:mb-6">{`${tagline}.`}</p>
           <SearchLink />
         </div>
@@ -36,7 +38,7 @@ export function Footer() {
       <div className="shell">
         <div className="flex flex-col gap-2 border-t border-on-leaf/20 py-4 text-sm md:gap-4 md:py-6 md:flex-row md:items-center md:justify-between">
           <PaymentMarks label={words.footer.payments} />
-          <p>{words.footer.copyright}</p>
+          <p>{words.footer.copyright(brand.name)}</p>
           <p>
             <span>{words.footer.poweredBy}</span>{' '}
             <a

@@ -185,7 +185,7 @@ describe('the authenticators of an account', () => {
 
   async function start(): Promise<Enrolment> {
     serve('/mfaEnrollment:start', STARTED);
-    const result = await startEnrolment();
+    const result = await startEnrolment('Amrita & Sons');
     if (!result.ok || typeof result.value === 'string') throw new Error(JSON.stringify(result));
     return result.value;
   }
@@ -195,7 +195,7 @@ describe('the authenticators of an account', () => {
     expect(secret).toBe('JBSWY3DPEHPK3PXP');
     const url = new URL(address);
     expect(url.protocol).toBe('otpauth:');
-    expect(decodeURIComponent(url.pathname)).toContain('Franch:leela@franch.test');
+    expect(decodeURIComponent(url.pathname)).toContain('Amrita & Sons:leela@franch.test');
     expect(url.searchParams.get('secret')).toBe(secret);
     serve('/mfaEnrollment:finalize', 'INVALID_CODE', SESSION);
     expect(await finish('Leela’s phone', '000000')).toEqual({ ok: true, value: 'wrong' });
@@ -215,7 +215,7 @@ describe('the authenticators of an account', () => {
     ['INVALID_ARGUMENT : ((Missing phoneEnrollmentInfo.))', 'not-set-up'],
   ])('gain none after %s', async (error, refusal) => {
     serve('/mfaEnrollment:start', error);
-    expect(await startEnrolment()).toEqual({ ok: true, value: refusal });
+    expect(await startEnrolment('Amrita & Sons')).toEqual({ ok: true, value: refusal });
   });
 
   it.each([

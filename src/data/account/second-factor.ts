@@ -7,7 +7,6 @@ import {
   TotpMultiFactorGenerator,
 } from 'firebase/auth';
 import type { Result } from '#domain/core/result.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { auth } from '../firebase/auth.ts';
 import { attempt, attemptOnline, codedError } from '../firebase/failures.ts';
 import {
@@ -125,10 +124,10 @@ export function enrolledAuthenticators(): Promise<Result<readonly Authenticator[
 }
 
 /**
- * Begins an enrolment for the signed-in user, or returns why it is refused. Fails with `signed-out`, `offline`,
+ * Begins an enrolment for the signed-in user, whose app will show the shop's name, or returns why it is refused. Fails with `signed-out`, `offline`,
  * `unavailable`.
  */
-export function startEnrolment(): Promise<Result<Enrolment | EnrolmentRefusal>> {
+export function startEnrolment(shop: string): Promise<Result<Enrolment | EnrolmentRefusal>> {
   return attemptOnline(() =>
     outcomeOf(REFUSALS, async (): Promise<Enrolment> => {
       const user = await signedInUser(auth);
@@ -136,7 +135,7 @@ export function startEnrolment(): Promise<Result<Enrolment | EnrolmentRefusal>> 
       const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
       return {
         secret: secret.secretKey,
-        address: secret.generateQrCodeUrl(user.email ?? '', SHOP_NAME),
+        address: secret.generateQrCodeUrl(user.email ?? '', shop),
         finish: (name, code) =>
           attemptOnline(() =>
             outcomeOf({ ...OUTCOMES, ...REFUSALS }, async () => {

@@ -3,9 +3,10 @@ import type { Result } from '#domain/core/result.ts';
 import { attempt } from '#data/firebase/failures.ts';
 import { storage } from '#data/firebase/storage.ts';
 
-/** A picture in one of the widths of `PICTURE_WIDTHS` or `WIDE_PICTURE_WIDTHS`, as WebP. */
+/** One file of a picture, as WebP or PNG. */
 export interface PictureSize {
-  readonly width: number;
+  /** The end of its name: one of the widths of `PICTURE_WIDTHS` or `WIDE_PICTURE_WIDTHS`, or what else tells it apart. */
+  readonly size: string;
   readonly file: Blob;
 }
 
@@ -13,9 +14,9 @@ export interface PictureSize {
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /**
- * Uploads a picture in all its widths under a unique name of a Storage folder, such as `products/neem-soap`, and returns the
- * URL of the widest, from which `responsivePicture` derives the others. `progress` receives the uploaded share from 0 to 1. Fails with `denied`,
- * `offline`, `quota`.
+ * Uploads a picture in all its sizes, one after another, under a unique name of a Storage folder, such as
+ * `products/neem-soap`. Returns the URL of the last one, from which those of the others follow: it must not exist before
+ * they do. `progress` receives the uploaded share from 0 to 1. Fails with `denied`, `offline`, `quota`.
  */
 export function uploadPictureSizes(
   folder: string,
@@ -27,9 +28,9 @@ export function uploadPictureSizes(
     const total = sizes.reduce((sum, { file }) => sum + file.size, 0);
     let sentBytes = 0;
     let address = '';
-    // Uploads the widest last, because its URL must not exist before the other files do.
-    for (const { width, file } of [...sizes].sort((a, b) => a.width - b.width)) {
-      const reference = ref(storage, `${folder}/${id}-${width}.webp`);
+    for (const { size, file } of sizes) {
+      const name = `${id}-${size}.${file.type.replace('image/', '')}`;
+      const reference = ref(storage, `${folder}/${name}`);
       const task = uploadBytesResumable(reference, file, {
         contentType: file.type,
         cacheControl: CACHE_CONTROL,

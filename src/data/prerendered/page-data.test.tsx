@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { prerenderedList } from '../catalog/prerendered-products.ts';
 import { queryStore } from '../query/query-store.ts';
-import { hydratePageData, PAGE_DATA, startPage } from './page-data.ts';
+import { brandOfShell, hydratePageData, PAGE_DATA, shellDataText, startPage } from './page-data.ts';
 
 const READ = { where: {}, orderBy: null, limit: 3 };
 const PAGE = { rows: [{ slug: 'soap', title: 'Soap' }], next: null };
@@ -28,6 +28,19 @@ test('an opened page starts from the data that it embeds, for its own pathname o
   expect(queryStore.seedOf(list.key)).toMatchObject({ data: PAGE });
   expect(queryStore.seedOf('products/soap')).toMatchObject({ data: PAGE.rows[0] });
   expect(hydratePageData('/about')).toBe(false);
+});
+
+test('the shell has the name and the logo of its build, and no reads', () => {
+  const brand = { name: 'Amrita & Sons', logo: null };
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'application/json', id: PAGE_DATA });
+  script.textContent = shellDataText(brand);
+  document.head.replaceChildren(script);
+  expect(hydratePageData('/dashboard')).toBe(false);
+  expect(brandOfShell()).toEqual(brand);
+  embed({});
+  hydratePageData('/');
+  expect(brandOfShell()).toBeUndefined();
 });
 
 test('a list of another page starts from its data file, loaded once', async () => {

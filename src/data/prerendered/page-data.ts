@@ -1,3 +1,4 @@
+import type { ShownBrand } from '#domain/shop-content/brand.ts';
 import { queryStore } from '../query/query-store.ts';
 
 /** Data read at build time, embedded in a page or stored in a file beside it. */
@@ -19,11 +20,17 @@ interface PageData extends PrerenderedReads {
   readonly catalog?: string;
 }
 
+/** The data embedded in the shell. */
+interface ShellData {
+  readonly brand: ShownBrand;
+}
+
 /** Id of the element that holds the data. */
 export const PAGE_DATA = 'page-data';
 
 let readAt: number | null = null;
 let catalog: string | null = null;
+let brand: ShownBrand | undefined;
 
 /** When the page's data was read, in epoch milliseconds; the current time on a page that was not prerendered. */
 export function dataReadAt(): number {
@@ -45,13 +52,19 @@ export function hasCatalogFile(): boolean {
   return catalog !== null;
 }
 
+/** Name and logo at the build, on a page that was not prerendered; undefined for those built in. */
+export function brandOfShell(): ShownBrand | undefined {
+  return brand;
+}
+
 /**
  * Seeds the query store with the open page's embedded data. Returns false when the page was prerendered for another
  * pathname, or not at all.
  */
 export function hydratePageData(pathname: string): boolean {
   const text = document.getElementById(PAGE_DATA)?.textContent;
-  const data = JSON.parse(text || 'null') as Partial<PageData> | null;
+  const data = JSON.parse(text || 'null') as Partial<PageData & ShellData> | null;
+  brand = data?.brand;
   if (data?.readAt === undefined) return false;
   ({ readAt, catalog = null } = data);
   seedReads(data);
@@ -93,6 +106,15 @@ export function pageDataText(path: string): string {
     reads: queryStore.allData(),
     ...(catalog !== null && { catalog }),
   } satisfies PageData;
+  return scriptText(data);
+}
+
+/** The shell's data as text that is safe inside a script element. */
+export function shellDataText(own: ShownBrand): string {
+  return scriptText({ brand: own } satisfies ShellData);
+}
+
+function scriptText(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

@@ -7,7 +7,7 @@ import type { Product } from '../product/product.ts';
 import { feedItem, productFeed } from './product-feed.ts';
 import { element, xmlDocument } from './xml.ts';
 
-const CONTEXT = { origin: 'https://www.my-shop.in', hasFoodLicence: true };
+const CONTEXT = { origin: 'https://www.my-shop.in', shop: 'Amrita', hasFoodLicence: true };
 const { DOMParser } = new JSDOM('').window;
 
 /** A product whose legal record is complete. */
@@ -81,7 +81,7 @@ describe('a product in the feed', () => {
       description: ['Mild. Rested.'],
       link: [`https://www.my-shop.in/product/${sold().slug}`],
       image_link: ['https://www.my-shop.in/pictures/soap-0.webp'],
-      ...{ availability: ['in_stock'], condition: ['new'], brand: ['Franch'], mpn: ['FR-SOAP'] },
+      ...{ availability: ['in_stock'], condition: ['new'], brand: ['Amrita'], mpn: ['FR-SOAP'] },
       ...{ price: ['120.00 INR'], sale_price: ['99.00 INR'], product_type: ['Soaps'] },
       google_product_category: [
         'Health & Beauty > Personal Care > Cosmetics > Bath & Body > Bar Soap',

@@ -4,7 +4,6 @@ import { measureOf } from '../product/net-unit.ts';
 import { isFood, missingFields } from '../product/product-record.ts';
 import type { Product } from '../product/product.ts';
 import { paths } from '../site/paths.ts';
-import { SHOP_NAME } from '../site/shop-name.ts';
 import { absoluteAddress, plainPrice } from '../site/structured-data.ts';
 import { googleCategory } from './google-category.ts';
 import { element, type Xml, xmlDocument } from './xml.ts';
@@ -13,6 +12,8 @@ import { element, type Xml, xmlDocument } from './xml.ts';
 export interface FeedContext {
   /** Scheme and host of the shop, without a trailing slash. */
   readonly origin: string;
+  /** The shop's name. */
+  readonly shop: string;
   /** Whether the settings name the seller's FSSAI licence, without which no food may be advertised. */
   readonly hasFoodLicence: boolean;
 }
@@ -25,7 +26,10 @@ const MOST = { id: 50, title: 150, description: 5000, mpn: 70, pictures: 10 } as
  * texts of its page. Null for one that may not be advertised: off sale, with a gap in its legal record, only on
  * prescription, or without what both demand (price, description, picture).
  */
-export function feedItem(product: Product, { origin, hasFoodLicence }: FeedContext): Xml | null {
+export function feedItem(
+  product: Product,
+  { origin, shop, hasFoodLicence }: FeedContext,
+): Xml | null {
   const { slug, title, description, price, mrp, stock, sku, family, netQuantity } = product;
   const { weightGrams } = product;
   const [picture, ...others] = picturesOf(product).map((one) => absoluteAddress(one, origin));
@@ -45,7 +49,7 @@ export function feedItem(product: Product, { origin, hasFoodLicence }: FeedConte
     ...field('availability', stock > 0 ? 'in_stock' : 'out_of_stock'),
     ...field('price', inRupees(mrp)),
     ...(price < mrp ? field('sale_price', inRupees(price)) : []),
-    ...field('brand', SHOP_NAME),
+    ...field('brand', shop),
     // The shop knows no GTINs: brand and its own number identify a product, or nothing does.
     ...field('mpn', truncate(sku, MOST.mpn)),
     ...(sku.trim() === '' ? field('identifier_exists', 'no') : []),
@@ -62,12 +66,12 @@ export function feedItem(product: Product, { origin, hasFoodLicence }: FeedConte
 /** The feed as an RSS 2.0 document. `items` are those of `feedItem`. */
 export function productFeed(
   items: readonly Xml[],
-  { origin }: Pick<FeedContext, 'origin'>,
+  { origin, shop }: Pick<FeedContext, 'origin' | 'shop'>,
 ): string {
   const channel = element('channel', [
-    element('title', [SHOP_NAME]),
+    element('title', [shop]),
     element('link', [`${origin}/`]),
-    element('description', [SHOP_NAME]),
+    element('description', [shop]),
     ...items,
   ]);
   return xmlDocument(

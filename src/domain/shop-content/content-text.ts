@@ -5,7 +5,9 @@ import { findClaims } from '../moderation/claims.ts';
 /** Faults of typed content, as codes; `text` turns them into sentences. */
 export const CONTENT_FAULTS = [
   'required',
+  'too-short',
   'too-long',
+  'signs',
   'too-many',
   'choice',
   'claim',

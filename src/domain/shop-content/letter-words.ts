@@ -14,7 +14,7 @@ export const EDITED_LETTERS = [
 ] as const satisfies readonly OrderMail[];
 
 /** What the words of a letter can name, written as "{number}". */
-export const PLACEHOLDERS = ['number', 'name', 'total'] as const;
+export const PLACEHOLDERS = ['number', 'name', 'total', 'shop'] as const;
 
 /** The values of the placeholders in one letter. */
 export type PlaceholderValues = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;

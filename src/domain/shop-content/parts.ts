@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AboutSchema } from './about-content.ts';
+import { BrandSchema, ShownBrandSchema } from './brand.ts';
 import { CatalogSchema } from './catalog.ts';
 import { DeliveryFeesSchema } from './delivery-fees.ts';
 import { FaqSchema } from './faq-content.ts';
@@ -11,6 +12,7 @@ import { PolicyContentSchema } from './policy-content.ts';
 
 /** Parts that every page may need: copied into `settings/store`, which is read anyway. */
 const SETTINGS_SCHEMAS = {
+  brand: BrandSchema,
   home: HomeSchema,
   menus: MenusSchema,
   catalog: CatalogSchema,
@@ -55,6 +57,7 @@ const carried = <S extends v.GenericSchema>(schema: S) =>
 
 /** The parts in `settings/store`, and whether others exist that a page would not read otherwise. */
 export const CarriedContentSchema = v.object({
+  brand: carried(ShownBrandSchema),
   home: carried(HomeSchema),
   menus: carried(MenusSchema),
   catalog: carried(CatalogSchema),

@@ -4,7 +4,7 @@ import { blogSeo, productSeo } from './seo.ts';
 const described = (description: string) => productSeo({ title: 'Omega-3', description });
 
 it('a product’s entry is its name and its whole description up to 160 characters', () => {
-  const entry = { title: 'Omega-3 · Franch', description: 'From algae, not fish.' };
+  const entry = { title: 'Omega-3', description: 'From algae, not fish.' };
   expect(described(' From\n\nalgae,  not fish. ')).toEqual(entry);
   const longest = `${'a'.repeat(150)} ${'b'.repeat(9)}`;
   expect(described(longest).description).toBe(longest);
@@ -28,7 +28,7 @@ it.each(['🪔'.repeat(200), `x${'🪔'.repeat(200)}`, 'आयुर्वेद
 
 it('an article prefers its own texts in search results', () => {
   const blog = { title: 'A', excerpt: 'b', seoTitle: '', seoDescription: '' };
-  expect(blogSeo(blog)).toEqual({ title: 'A · Franch', description: 'b' });
-  const own = { title: 'C · Franch', description: 'd' };
+  expect(blogSeo(blog)).toEqual({ title: 'A', description: 'b' });
+  const own = { title: 'C', description: 'd' };
   expect(blogSeo({ ...blog, seoTitle: 'C', seoDescription: 'd' })).toEqual(own);
 });

@@ -1,6 +1,4 @@
-import { SHOP_NAME } from './shop-name.ts';
-
-/** A page's title and description for search engines and the browser's tab. */
+/** A page's title, without the shop's name, and its description for search engines and the browser's tab. */
 export interface Seo {
   readonly title: string;
   readonly description: string;
@@ -23,7 +21,7 @@ function excerptOf(of: string): string {
 /** A product page's entry: its name and the start of its description. */
 export function productSeo(product: { readonly title: string; readonly description: string }): Seo {
   return {
-    title: `${product.title} · ${SHOP_NAME}`,
+    title: product.title,
     description: excerptOf(product.description),
   };
 }
@@ -36,7 +34,7 @@ export function blogSeo(blog: {
   readonly seoDescription: string;
 }): Seo {
   return {
-    title: `${blog.seoTitle || blog.title} · ${SHOP_NAME}`,
+    title: blog.seoTitle || blog.title,
     description: excerptOf(blog.seoDescription || blog.excerpt || blog.title),
   };
 }

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { aProduct } from '../../../tests/support/fixtures/products.ts';
 import type { Blog } from '../content/blog.ts';
 import { paise } from '../money/money.ts';
+import { NEW_SETTINGS, StoreSettingsSchema } from './store-settings.ts';
 import {
   articleData,
   breadcrumbData,
@@ -13,6 +15,7 @@ import {
 } from './structured-data.ts';
 
 const ORIGIN = 'https://www.my-shop.in';
+const SOURCE = { origin: ORIGIN, shop: 'Amrita' };
 
 const anArticle: Blog = {
   ...{ slug: 'on-soap', title: 'On soap', excerpt: 'Why it rests.', body: 'Text', auditId: '' },
@@ -41,8 +44,8 @@ it('a product has its price in rupees, stock, pictures and maker, with absolute 
     stock: 3,
     images: ['/pictures/a-800.webp', 'https://firebasestorage.googleapis.com/b'],
   });
-  expect(productData(product, ORIGIN)).toMatchObject({
-    ...{ '@type': 'Product', name: product.title, sku: product.sku, brand: { name: 'Franch' } },
+  expect(productData(product, SOURCE)).toMatchObject({
+    ...{ '@type': 'Product', name: product.title, sku: product.sku, brand: { name: 'Amrita' } },
     image: [`${ORIGIN}/pictures/a-800.webp`, 'https://firebasestorage.googleapis.com/b'],
     offers: {
       ...{ price: '1249.50', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
@@ -52,7 +55,7 @@ it('a product has its price in rupees, stock, pictures and maker, with absolute 
 });
 
 it('a product is marked as sold out, and one without pictures has none', () => {
-  const data = productData(aProduct({ stock: 0, images: [], imageURL: '' }), ORIGIN);
+  const data = productData(aProduct({ stock: 0, images: [], imageURL: '' }), SOURCE);
   expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   expect(data).not.toHaveProperty('image');
 });
@@ -63,16 +66,19 @@ it('a product has a plain price with two decimals', () => {
 });
 
 it('an article has author, dates and picture, or else the shop’s own', () => {
-  expect(articleData(anArticle, ORIGIN, 'en-IN')).toMatchObject({
+  expect(articleData(anArticle, { ...SOURCE, locale: 'en-IN' })).toMatchObject({
     ...{ '@type': 'Article', headline: 'On soap', mainEntityOfPage: `${ORIGIN}/blog/on-soap` },
     ...{ datePublished: '2026-10-12T04:45:00.000Z', dateModified: '2026-10-13T04:45:00.000Z' },
     image: [`${ORIGIN}/pictures/soap-1600.webp`],
     author: { '@type': 'Person', name: 'Meera Pillai' },
   });
   const { updatedAt: _, ...rest } = anArticle;
-  const bare = articleData({ ...rest, author: '', coverImageURL: '' }, ORIGIN, 'en-IN');
+  const bare = articleData(
+    { ...rest, author: '', coverImageURL: '' },
+    { ...SOURCE, locale: 'en-IN' },
+  );
   expect(bare).toMatchObject({
-    author: { '@type': 'Organization', name: 'Franch' },
+    author: { '@type': 'Organization', name: 'Amrita' },
     dateModified: '2026-10-12T04:45:00.000Z',
   });
   expect(bare).not.toHaveProperty('image');
@@ -94,6 +100,15 @@ it('questions have their answers', () => {
   expect(faqData([{ question: 'a?', answer: 'b' }])['mainEntity']).toEqual([
     { '@type': 'Question', name: 'a?', acceptedAnswer: { '@type': 'Answer', text: 'b' } },
   ]);
+});
+
+it('the seller has the name and the logo of the owner', () => {
+  const logo = { src: 'https://store.test/a-288x96.png', width: 288, height: 96, alt: 'Amrita' };
+  const settings = v.parse(StoreSettingsSchema, NEW_SETTINGS);
+  const content = { brand: { name: 'Amrita', logo } };
+  expect(organizationData({ ...settings, content }, ORIGIN)).toMatchObject({
+    ...{ name: 'Amrita', logo: logo.src },
+  });
 });
 
 it('the seller has a name before the settings are loaded', () => {

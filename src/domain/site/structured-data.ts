@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 import type { Product } from '../product/product.ts';
 import { displayedRating } from '../review/rating.ts';
 import type { ReviewSummary } from '../review/review.ts';
-import { SHOP_NAME } from './shop-name.ts';
+import { brandOf } from './brand-of.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** A schema.org thing, ready for `jsonLd`. */
@@ -32,13 +32,21 @@ export function plainPrice(amount: Paise): string {
   return (amount / 100).toFixed(2);
 }
 
+/** Where a page's structured data comes from. */
+interface DataSource {
+  /** Scheme and host without a trailing slash: makes URLs absolute. */
+  readonly origin: string;
+  /** The shop's name. */
+  readonly shop: string;
+}
+
 /**
- * A product with its offer. `origin` makes URLs absolute: scheme and host without a trailing slash. `known` is the
- * summary of its published reviews; until it is loaded, the product's own rating is used.
+ * A product with its offer. `summary` is that of its published reviews; until it is loaded, the product's own rating is
+ * used.
  */
 export function productData(
   product: Product,
-  origin: string,
+  { origin, shop }: DataSource,
   summary: Pick<ReviewSummary, 'average' | 'count'> | null = null,
 ): StructuredThing {
   const rating = summary ?? displayedRating(product.rating);
@@ -50,7 +58,7 @@ export function productData(
     description,
     sku,
     category,
-    brand: { '@type': 'Brand', name: SHOP_NAME },
+    brand: { '@type': 'Brand', name: shop },
     ...(pictures.length > 0 && {
       image: pictures.map((address) => absoluteAddress(address, origin)),
     }),
@@ -68,7 +76,7 @@ export function productData(
       price: plainPrice(price),
       availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: SHOP_NAME },
+      seller: { '@type': 'Organization', name: shop },
     },
   };
 }
@@ -90,7 +98,10 @@ export function breadcrumbData(
 }
 
 /** An article with its author, dates and picture; `locale` is a BCP 47 tag. */
-export function articleData(blog: Blog, origin: string, locale: string): StructuredThing {
+export function articleData(
+  blog: Blog,
+  { origin, shop, locale }: DataSource & { readonly locale: string },
+): StructuredThing {
   const { slug, title, excerpt, author, coverImageURL, publishedAt, updatedAt, tags } = blog;
   return {
     '@type': 'Article',
@@ -98,10 +109,8 @@ export function articleData(blog: Blog, origin: string, locale: string): Structu
     ...(excerpt && { description: excerpt }),
     ...(coverImageURL && { image: [absoluteAddress(coverImageURL, origin)] }),
     ...(tags.length > 0 && { keywords: tags.join(', ') }),
-    author: author
-      ? { '@type': 'Person', name: author }
-      : { '@type': 'Organization', name: SHOP_NAME },
-    publisher: { '@type': 'Organization', name: SHOP_NAME, url: `${origin}/` },
+    author: author ? { '@type': 'Person', name: author } : { '@type': 'Organization', name: shop },
+    publisher: { '@type': 'Organization', name: shop, url: `${origin}/` },
     datePublished: new Date(publishedAt).toISOString(),
     dateModified: new Date(updatedAt ?? publishedAt).toISOString(),
     mainEntityOfPage: `${origin}${paths.blog(slug)}`,
@@ -125,12 +134,13 @@ export function faqData(
 
 /** The seller: the shop's name and URL, and its settings, once they are loaded. */
 export function organizationData(settings: StoreSettings | null, origin: string): StructuredThing {
+  const { name, logo } = brandOf(settings);
   const socials = settings ? Object.values(settings.socials).filter(Boolean) : [];
   return {
     '@type': 'Organization',
-    name: SHOP_NAME,
+    name,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
+    logo: logo?.src ?? `${origin}/favicon.svg`,
     ...(settings && {
       legalName: settings.seller.legalName,
       address: settings.seller.address,

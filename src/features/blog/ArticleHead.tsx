@@ -3,6 +3,7 @@ import { paths } from '#domain/site/paths.ts';
 import { blogSeo } from '#domain/site/seo.ts';
 import { articleData, breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { LOCALE } from '#text/locale.ts';
 import { blogWords } from '#text/site/blog.ts';
 import { words as shellWords } from '#text/site/shell.ts';
@@ -16,6 +17,7 @@ interface ArticleHeadProps {
 export function ArticleHead({ blog }: ArticleHeadProps) {
   const { slug, title, author, coverImageURL, publishedAt, updatedAt } = blog;
   const origin = siteOrigin();
+  const { name: shop } = useBrand();
   const crumbs = [
     { name: shellWords.nav.home, path: paths.home },
     { name: blogWords.crumb, path: paths.blogs },
@@ -31,7 +33,10 @@ export function ArticleHead({ blog }: ArticleHeadProps) {
         'article:modified_time': new Date(updatedAt ?? publishedAt).toISOString(),
         ...(author && { 'article:author': author }),
       }}
-      data={[jsonLd(articleData(blog, origin, LOCALE)), jsonLd(breadcrumbData(crumbs, origin))]}
+      data={[
+        jsonLd(articleData(blog, { origin, shop, locale: LOCALE })),
+        jsonLd(breadcrumbData(crumbs, origin)),
+      ]}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Share, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { endInstallOffer } from '#data/browser/install-offer.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { installWords } from '#text/site/install.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { type InstallMethod, installPrompt } from './install-prompt.ts';
@@ -26,19 +27,21 @@ export function InstallOffer({ allowed, ordered }: InstallOfferProps) {
   );
   const [method, setMethod] = useState<InstallMethod | null>(null);
   const [isClosed, setClosed] = useState(false);
+  const { name } = useBrand();
   // What was offered stays until it is closed, although it is not due any more.
   if (due && allowed && method === null) setMethod(due);
   useEffect(() => {
     if (method) endInstallOffer();
   }, [method]);
   if (method === null || isClosed || !allowed) return null;
+  const title = words.title(name);
   const close = (): void => setClosed(true);
   return (
     <aside
-      aria-label={words.title}
+      aria-label={title}
       className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem+env(safe-area-inset-bottom))] z-20 rounded-card border border-hairline bg-surface p-4 pr-12 shadow-card xl:right-6 xl:bottom-6 xl:left-auto xl:w-96 print:hidden"
     >
-      <p className="font-serif text-lg leading-tight">{words.title}</p>
+      <p className="font-serif text-lg leading-tight">{title}</p>
       <p className="mt-1 text-sm text-ink-soft">{words.text}</p>
       {method === 'prompt' ? (
         <div className="mt-3">

@@ -5,9 +5,11 @@ import type { Failure } from '#domain/core/result.ts';
 import type { ContentRecord } from '#domain/shop-content/content-record.ts';
 import type { PolicyContent, PolicyPart } from '#domain/shop-content/policy-content.ts';
 import { policyBlocks } from '#domain/shop-content/policy-text.ts';
+import { withShopName } from '#domain/site/shop-name.ts';
 import { contentVersion, pageContent } from '#data/content/site-content.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { type QueryState, queryStore } from '#data/query/query-store.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { formatDay } from '#text/dates.ts';
 import { errorWords } from '#text/site/errors.ts';
@@ -30,6 +32,7 @@ const LINK = 'inline-flex min-h-11 items-center text-leaf underline underline-of
 export function OwnPolicy({ part, builtIn, live }: OwnPolicyProps) {
   const current = useQuery(pageContent(part));
   const record = current.state === 'loading' ? null : (current.data ?? null);
+  const { name } = useBrand();
   const [query] = useSearchParams();
   const asked = versionOf(query.get('version'));
   const earlier = record?.earlier ?? [];
@@ -43,7 +46,8 @@ export function OwnPolicy({ part, builtIn, live }: OwnPolicyProps) {
   if (isStored && !version) {
     return <MissingVersion part={part} title={builtIn.title} failure={failureOf(read)} />;
   }
-  const policy = policyOf(builtIn, (isEarlier ? version : record)?.value);
+  const value = (isEarlier ? version : record)?.value;
+  const policy = withShopName(policyOf(builtIn, value), name);
   return (
     <PolicyDocument policy={policy} live={live}>
       {isEarlier ? (

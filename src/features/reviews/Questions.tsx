@@ -6,6 +6,7 @@ import { constantQuery } from '#data/query/constant-query.ts';
 import { type QueryState, queryStore } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 import { ownQuestions, publishedQuestions } from '#data/catalog/reviews.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useSession } from '#data/react/use-session.ts';
 import { questionWords as words } from '#text/shop/reviews.ts';
@@ -73,6 +74,7 @@ export function Questions({ slug }: QuestionsProps) {
 
 function QuestionEntry({ question }: { question: Question }) {
   const { text, status, createdAt, answer, answeredAt } = question;
+  const { name: shop } = useBrand();
   return (
     <>
       {status !== 'published' && (
@@ -87,7 +89,7 @@ function QuestionEntry({ question }: { question: Question }) {
       {answer && answeredAt ? (
         <div className="mt-2 border-l-2 border-turmeric pl-4">
           <p className="text-sm font-semibold text-leaf">
-            {words.answeredBy(formatDay(answeredAt))}
+            {words.answeredBy(shop, formatDay(answeredAt))}
           </p>
           <p className="whitespace-pre-line">{answer}</p>
         </div>

@@ -2,6 +2,8 @@ import art from 'virtual:art';
 import { Link } from 'react-router-dom';
 import type { AboutContent } from '#domain/shop-content/about-content.ts';
 import { paths } from '#domain/site/paths.ts';
+import { withShopName } from '#domain/site/shop-name.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
 import { aboutWords } from '#text/site/about.ts';
@@ -10,7 +12,8 @@ import { Picture } from '#ui/images/Picture.tsx';
 import { MakingSteps } from './MakingSteps.tsx';
 
 /** What the page says, in the built-in words or the owner's. */
-export function AboutText({ words }: { words: AboutContent }) {
+export function AboutText({ words: content }: { words: AboutContent }) {
+  const words = withShopName(content, useBrand().name);
   return (
     <>
       <section className="bg-leaf-tint">

@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { dashboardTab } from '#domain/customer/dashboard.ts';
 import { paths } from '#domain/site/paths.ts';
 import { routeOf } from '#domain/site/routes.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { startSession } from '#data/account/session.ts';
 import { GoogleButton } from '#features/session/GoogleButton.tsx';
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
@@ -57,7 +56,7 @@ export default function AuthPage() {
   const lead = side === 'reset' ? words.reset.lead : words.lead[side];
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-6 pb-16 sm:pt-12">
-      <Head title={`${title} · ${SHOP_NAME}`} hidden />
+      <Head title={title} hidden />
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {title}
       </h1>

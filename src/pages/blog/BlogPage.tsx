@@ -1,6 +1,5 @@
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { blogBySlug, redirectOf } from '#data/content/blogs.ts';
 import { useOffline } from '#data/react/use-offline.ts';
 import { useQuery } from '#data/react/use-query.ts';
@@ -92,7 +91,7 @@ function SlugRedirect({ slug }: { slug: string }) {
 function ArticleNotFound() {
   return (
     <>
-      <Head title={`${blogWords.gone.title} · ${SHOP_NAME}`} hidden />
+      <Head title={blogWords.gone.title} hidden />
       <Notice title={blogWords.gone.title} text={blogWords.gone.text}>
         <Link to={paths.blogs} className={buttonLook('main')}>
           {blogWords.backToList}

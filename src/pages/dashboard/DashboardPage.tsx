@@ -8,7 +8,6 @@ import {
   isOpenToVisitors,
 } from '#domain/customer/dashboard.ts';
 import { paths } from '#domain/site/paths.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { signOut } from '#data/account/account.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/react/use-session.ts';
@@ -68,7 +67,7 @@ export default function DashboardPage() {
   const orderId = tab === 'orders' ? query.get('order') : null;
   return (
     <div className="shell grow pb-36">
-      <Head title={`${title} · ${SHOP_NAME}`} hidden />
+      <Head title={title} hidden />
       {user && isInNavigation(tab) && <AccountNav current={tab} />}
       {/* Hidden in the cart and the checkout, so that it does not interrupt a purchase. */}
       {user && isInNavigation(tab) && tab !== 'cart-fav' && (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { listWords } from '#text/shop/list.ts';
 import { errorWords } from '#text/site/errors.ts';
 import { notFoundWords } from '#text/site/not-found.ts';
@@ -15,7 +14,7 @@ const Popular = lazyOnIdle(async () => (await import('./Popular.tsx')).Popular);
 export default function NotFoundPage() {
   return (
     <>
-      <Head title={`${notFoundWords.title} · ${SHOP_NAME}`} hidden />
+      <Head title={notFoundWords.title} hidden />
       <Notice title={notFoundWords.title} text={notFoundWords.text}>
         <Link to={paths.products} className={buttonLook('main')}>
           {listWords.shopAll}

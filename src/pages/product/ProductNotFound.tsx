@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { renderAdd } from '#features/cart/AddButton.tsx';
 import { Popular } from '#features/catalog/list/Popular.tsx';
 import { renderHeart } from '#features/favorites/render-heart.tsx';
@@ -15,7 +14,7 @@ export function ProductNotFound() {
   return (
     // Only the server knows that a product is missing: the footer, below the skeleton until then, stays out of view.
     <div className="min-h-dvh">
-      <Head title={`${productWords.gone.title} · ${SHOP_NAME}`} hidden />
+      <Head title={productWords.gone.title} hidden />
       <Notice title={productWords.gone.title} text={productWords.gone.text}>
         <Link to={paths.products} className={buttonLook('main')}>
           {listWords.shopAll}

@@ -1,6 +1,5 @@
 import { isFiltered } from '#domain/catalog/catalog-filters.ts';
 import type { CatalogView } from '#domain/catalog/catalog.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { Head } from '#ui/head/Head.tsx';
 import { listTitle, onlyConcern } from './list-title.ts';
 import { CategoryHead } from './parts.ts';
@@ -19,7 +18,7 @@ export function ListHead({ view, empty }: ListHeadProps) {
   return (
     <>
       {category && <CategoryHead category={category} hidden={empty || filtered} />}
-      {titled && <Head title={`${listTitle(view)} · ${SHOP_NAME}`} {...(hidden && { hidden })} />}
+      {titled && <Head title={listTitle(view)} {...(hidden && { hidden })} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/site/paths.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
 import { PaymentReturn } from '#features/orders/payment/PaymentReturn.tsx';
 import { words } from '#text/orders/payment-return.ts';
@@ -12,7 +11,7 @@ export default function ReturnPage() {
   const navigate = useNavigate();
   return (
     <>
-      <Head title={`${words.title} · ${SHOP_NAME}`} hidden />
+      <Head title={words.title} hidden />
       <OrderGate id={query.get('order') ?? ''}>
         {(order) =>
           order.test ? (

@@ -2,7 +2,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { TEST_PAISE } from '#domain/checkout/checkout.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { buildFacts } from '#data/firebase/diagnostics.ts';
 import { MoneyFacts } from '#features/orders/detail/MoneyFacts.tsx';
 import { OrderActions } from '#features/orders/detail/OrderActions.tsx';
@@ -22,7 +21,7 @@ export default function TestPaymentPage() {
   const orderId = query.get('order');
   return (
     <div className="shell grid gap-8 py-8">
-      <Head title={`${words.title} · ${SHOP_NAME}`} hidden />
+      <Head title={words.title} hidden />
       <div>
         <h1 className="text-3xl">{words.title}</h1>
         <p className="mt-2 max-w-prose">{words.lead(formatMoney(TEST_PAISE))}</p>

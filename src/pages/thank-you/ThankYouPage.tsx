@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
 import { useSession } from '#data/react/use-session.ts';
 import { Confirmation } from '#features/orders/payment/Confirmation.tsx';
 import { OrderGate } from '#features/orders/detail/OrderGate.tsx';
@@ -17,7 +16,7 @@ export default function ThankYouPage() {
   const guest = session.state === 'signed-in' && session.user.guest;
   return (
     <>
-      <Head title={`${words.page} · ${SHOP_NAME}`} hidden />
+      <Head title={words.page} hidden />
       <OrderGate id={query.get('order') ?? ''}>
         {(order) => (
           <Confirmation

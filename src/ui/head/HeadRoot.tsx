@@ -11,6 +11,7 @@ import {
 import { useHydrated } from '../loading/use-hydrated.ts';
 
 interface HeadRootProps extends HeadTags {
+  /** Whole, with the site's name. */
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
@@ -32,8 +33,10 @@ export function HeadRoot({ canonical, siteName, locale, origin, ...route }: Head
     if (!isHydrated) return;
     for (const element of document.querySelectorAll(`[${PRERENDERED}]`)) element.remove();
   }, [isHydrated]);
-  const tags = joinTags(route, useSyncExternalStore(watchTags, currentTags, currentTags));
-  const { title, description, hidden, type = 'website', image, imageAlt } = tags;
+  const own = useSyncExternalStore(watchTags, currentTags, currentTags);
+  const tags = joinTags(route, own);
+  const title = own.title === undefined ? route.title : `${own.title} · ${siteName}`;
+  const { description, hidden, type = 'website', image, imageAlt } = tags;
   if (!isHydrated && !isHeadDue()) return null;
   const picture = image && absoluteUrl(image, origin);
   return (

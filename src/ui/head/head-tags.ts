@@ -2,6 +2,7 @@ import { createSubscribable } from '#domain/core/subscribable.ts';
 
 /** Head tags set by a part of a page. Missing properties come from the enclosing part. */
 export interface HeadTags {
+  /** Without the site's name, which `HeadRoot` adds. */
   readonly title?: string;
   readonly description?: string;
   /** True for a page that search engines must not index. */

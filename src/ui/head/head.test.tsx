@@ -46,9 +46,9 @@ describe('the head', () => {
         { title: 'The part', hidden: true, image: 'https://pictures.example/b.webp', data: ['{}'] },
       ]),
     );
-    expect(all('title')).toEqual(['The part']);
+    expect(all('title')).toEqual(['The part · Shop']);
     expect(all('meta[name=description]')).toEqual(['Of the page']);
-    expect(all('meta[property="og:title"]')).toEqual(['The part']);
+    expect(all('meta[property="og:title"]')).toEqual(['The part · Shop']);
     expect(all('meta[property="og:image"]')).toEqual(['https://pictures.example/b.webp']);
     expect(all('meta[name=robots]')).toEqual(['noindex']);
     expect(all('script[type="application/ld+json"]')).toEqual(['{"a":1}', '{}']);
@@ -57,7 +57,7 @@ describe('the head', () => {
 
   it('has no picture for a malformed address', () => {
     render(root('/a', [{ title: 'The page', image: 'https://[' }]));
-    expect(all('title')).toEqual(['The page']);
+    expect(all('title')).toEqual(['The page · Shop']);
     expect(all('meta[property="og:image"]')).toEqual([]);
   });
 
@@ -74,8 +74,8 @@ describe('the head', () => {
   it('follows changes, and a part keeps its position', () => {
     const { rerender } = render(root('/a', [{ title: 'Outer' }, { title: 'Inner' }]));
     rerender(root('/a', [{ title: 'Outer, changed' }, { title: 'Inner' }]));
-    expect(all('title')).toEqual(['Inner']);
+    expect(all('title')).toEqual(['Inner · Shop']);
     rerender(root('/a', [{ title: 'Outer, changed' }]));
-    expect(all('title')).toEqual(['Outer, changed']);
+    expect(all('title')).toEqual(['Outer, changed · Shop']);
   });
 });

@@ -35,6 +35,14 @@ export function onSquareCanvas(size: Size, side: number): Framed {
   return square(size, side, side / Math.max(size.width, size.height));
 }
 
+/** The whole picture centred in a frame of this size, of which it takes a share from 0 to 1 at most. */
+export function containedIn(size: Size, { width, height }: Size, share = 1): Framed {
+  const scale = share * Math.min(width / size.width, height / size.height);
+  const [wide, high] = [size.width * scale, size.height * scale];
+  const picture = { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
+  return { width, height, picture };
+}
+
 /** A centre crop to a square of at most `mostSide` pixels. */
 export function middleSquare(size: Size, mostSide: number): Framed {
   const cut = Math.min(size.width, size.height);
@@ -66,18 +74,19 @@ export async function decodeImage(file: File): Promise<ImageBitmap | null> {
 }
 
 /**
- * Re-encodes a picture as the first supported type; null if none is supported. Only pixels survive: no location or
+ * Re-encodes a picture as the first supported type, on a background of a CSS colour; null if none is supported. Only pixels survive: no location or
  * device metadata, no embedded script.
  */
 export async function reencodeImage(
   picture: ImageBitmap,
   { width, height, picture: box }: Framed,
   types: readonly string[],
+  background = BACKGROUND,
 ): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return null;
-  context.fillStyle = BACKGROUND;
+  context.fillStyle = background;
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, box.x, box.y, box.width, box.height);

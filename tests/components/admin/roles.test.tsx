@@ -17,7 +17,7 @@ test('the navigation and the addresses follow the permissions of the role', asyn
   expect(await sections()).toEqual(['Orders', 'Account security']);
   await waitFor(() => expect(address()).toBe(LIST));
   goTo(`${LIST}?open=${ORDER}`);
-  await waitFor(() => expect(document.title).toBe('Order FR-7K3M9Q2X · Staff area'));
+  await waitFor(() => expect(document.title).toBe('Order FR-7K3M9Q2X · Staff area · Franch'));
   goTo('/admin/dashboard/customers?open=asha');
   await waitFor(() => expect(address()).toBe(LIST));
   goTo('/admin/blog');

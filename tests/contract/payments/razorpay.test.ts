@@ -79,6 +79,7 @@ const aRequest = () => ({
   orderNumber: `FR-2026-${count}`,
   amount: paise(49900),
   customer: { name: 'Asha Rao', email: 'asha@franch.test', phone: '+919876543210' },
+  shop: 'Amrita & Sons',
   returnUrl: 'https://shop.test/api/pay/return/any?o=1',
 });
 const newOrder = async () => (await adapter().createPayment(aRequest())).providerOrderId;

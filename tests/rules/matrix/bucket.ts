@@ -12,6 +12,7 @@ import {
   EDITORS,
   NAMED_ASHA,
   NO_CALLER,
+  OWNER,
   personOf,
   SIGNED_IN_AT,
 } from './callers.ts';
@@ -44,9 +45,9 @@ interface Place {
   readonly allowed: Readonly<Record<Method, readonly Caller[]>>;
 }
 
-const picture = (path: string): Place => ({
+const picture = (path: string, by = EDITORS): Place => ({
   path,
-  allowed: { get: CALLERS, list: NO_CALLER, create: EDITORS, update: EDITORS, delete: EDITORS },
+  allowed: { get: CALLERS, list: NO_CALLER, create: by, update: by, delete: by },
 });
 const NOTHING = { get: NO_CALLER, list: NO_CALLER, create: NO_CALLER };
 const closed = (path: string): Place => ({
@@ -66,6 +67,7 @@ const PLACES: readonly Place[] = [
   picture('products/neem-soap/front-360.webp'),
   picture('blogs/on-soap/cover.webp'),
   picture('shop/home/hero-1600.webp'),
+  picture('shop/brand/logo-288x96.png', OWNER),
   {
     path: PHOTO,
     allowed: { get: ASHA, list: NO_CALLER, create: NAMED_ASHA, update: NAMED_ASHA, delete: ASHA },

@@ -12,6 +12,8 @@ export interface PaymentRequest {
   readonly orderNumber: string;
   /** The charge, in paise. */
   readonly amount: Paise;
+  /** The shop's name, which the provider's page shows. */
+  readonly shop: string;
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
   /** Where the provider redirects the browser: a URL of the shop. */
   readonly returnUrl: string;

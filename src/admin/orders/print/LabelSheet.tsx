@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { piecesOf } from '#domain/order/order-pieces.ts';
 import { cashToCollect, type PrintedParcel } from '#domain/shipping/packing.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { parcelsWords } from '#text/admin/orders/parcels.ts';
 import { printWords } from '#text/admin/orders/printing.ts';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
@@ -38,7 +38,7 @@ export function LabelSheet({ order, printed, seller }: LabelSheetProps) {
       className="flex flex-col overflow-hidden text-sm leading-snug"
     >
       <div className="flex items-center justify-between gap-2 border-b-2 border-ink pb-2">
-        <Wordmark name={SHOP_NAME} />
+        <Wordmark {...useBrand()} />
         <p className="amount border-2 border-ink px-2 py-1 text-center font-semibold">
           <span className="block text-base uppercase">{cash > 0 ? own.collect : own.prepaid}</span>
           <span className={`block ${cash > 0 ? 'text-2xl' : ''}`}>

@@ -1,5 +1,5 @@
 import { type PackingLine, pickRows } from '#domain/shipping/packing.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { printWords } from '#text/admin/orders/printing.ts';
 import { formatMoment } from '#text/dates.ts';
 import { Wordmark } from '#ui/images/Wordmark.tsx';
@@ -18,7 +18,7 @@ export function PickListSheet({ slips, now }: PickListSheetProps) {
   const total = rows.reduce((sum, { pieces }) => sum + pieces, 0);
   return (
     <article aria-label={own.title}>
-      <Wordmark name={SHOP_NAME} />
+      <Wordmark {...useBrand()} />
       <h1 className="mt-3 text-2xl">{own.title}</h1>
       <p className="amount">{`${own.lead(slips.length, total)} · ${formatMoment(now)}`}</p>
       <table className="mt-6 w-full border-collapse">

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Transaction } from '#domain/payment/transaction.ts';
 import { cashToCollect, packingLines, type PrintedParcel } from '#domain/shipping/packing.ts';
-import { SHOP_NAME } from '#domain/site/shop-name.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { words } from '#text/admin/orders.ts';
 import { parcelsWords } from '#text/admin/orders/parcels.ts';
 import { parcelWords } from '#text/admin/orders/returned-parcel.ts';
@@ -43,7 +43,7 @@ export function SlipSheet({ order, printed, transaction }: SlipSheetProps) {
     >
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <Wordmark name={SHOP_NAME} />
+          <Wordmark {...useBrand()} />
           <h1 className="mt-3 text-2xl">{own.title}</h1>
           <p className="amount mt-1">
             <span>{own.order}</span> <strong translate="no">{number}</strong>

@@ -1,6 +1,7 @@
 import { paths } from '#domain/site/paths.ts';
 import { breadcrumbData, jsonLd } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { categorySeo } from '#text/site/seo.ts';
 import { words as shellWords } from '#text/site/shell.ts';
 import { Head } from '#ui/head/Head.tsx';
@@ -19,7 +20,7 @@ export function CategoryHead({ category, hidden }: CategoryHeadProps) {
   ];
   return (
     <Head
-      {...categorySeo(category)}
+      {...categorySeo(category, useBrand().name)}
       {...(hidden ? { hidden } : { data: [jsonLd(breadcrumbData(crumbs, siteOrigin()))] })}
     />
   );

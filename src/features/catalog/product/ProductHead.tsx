@@ -4,6 +4,7 @@ import type { ReviewSummary } from '#domain/review/review.ts';
 import { productSeo } from '#domain/site/seo.ts';
 import { breadcrumbData, jsonLd, plainPrice, productData } from '#domain/site/structured-data.ts';
 import { siteOrigin } from '#data/prerendered/site.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { seoEntry } from '#text/site/seo.ts';
 import { words as shellWords } from '#text/site/shell.ts';
 import { Head } from '#ui/head/Head.tsx';
@@ -21,6 +22,7 @@ export function ProductHead({ product, rating }: ProductHeadProps) {
   const isSold = useSaleStart(product) === null;
   const stock = isSold ? product.stock : 0;
   const origin = siteOrigin();
+  const { name: shop } = useBrand();
   const crumbs = [
     { name: shellWords.nav.home, path: paths.home },
     { name: category, path: paths.catalog({ category }) },
@@ -28,7 +30,7 @@ export function ProductHead({ product, rating }: ProductHeadProps) {
   ];
   return (
     <Head
-      {...(seoEntry(paths.product(slug)) ?? productSeo(product))}
+      {...(!seoEntry(paths.product(slug)) && productSeo(product))}
       type="product"
       {...(imageURL && { image: imageURL, imageAlt: title })}
       properties={{
@@ -37,7 +39,7 @@ export function ProductHead({ product, rating }: ProductHeadProps) {
         'product:availability': stock > 0 ? 'in stock' : 'out of stock',
       }}
       data={[
-        jsonLd(productData({ ...product, stock }, origin, rating)),
+        jsonLd(productData({ ...product, stock }, { origin, shop }, rating)),
         jsonLd(breadcrumbData(crumbs, origin)),
       ]}
     />

@@ -10,6 +10,7 @@ const faults: Readonly<Record<WidePictureFault, string>> = {
   'not-a-picture': 'it is not a JPEG, PNG, WebP or AVIF picture.',
   'too-small': 'it is smaller than 400 × 400 pixels and would look blurred.',
   'too-narrow': 'it is smaller than 960 × 540 pixels and would look blurred.',
+  'logo-too-small': 'it is smaller than 96 × 96 pixels and would look blurred.',
   broken: 'the file is damaged.',
   'no-webp': 'this browser can’t create WebP pictures. Use Chrome, Edge or Firefox.',
 };

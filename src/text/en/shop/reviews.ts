@@ -68,7 +68,7 @@ export const questionWords = {
   title: 'Questions and answers',
   loading: 'Loading questions…',
   none: 'No questions yet.',
-  answeredBy: (day: string) => `Answered by Franch, ${day}`,
+  answeredBy: (shop: string, day: string) => `Answered by ${shop}, ${day}`,
   unanswered: 'Not answered yet',
   own: 'Your question has been sent. Only you can see it until we publish it.',
   rejected: 'Your question was not published.',

@@ -38,7 +38,7 @@ export const aboutWords = {
 /** The words of the page about the shop until the owner replaces them. */
 export const aboutContent: AboutContent = {
   title: 'Made the slow way, for more than 25 years',
-  lead: 'Franch makes Ayurvedic oils and medicines, herbal soaps and plant-based supplements in India and sells them directly to you.',
+  lead: '{shop} makes Ayurvedic oils and medicines, herbal soaps and plant-based supplements in India and sells them directly to you.',
   storyTitle: 'What we stand for',
   story: [
     'We started with massage oils, cooked in small batches from classical recipes. We have grown, but we still take our time: an oil needs hours over the fire, and a soap weeks to cure.',

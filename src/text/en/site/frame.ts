@@ -1,6 +1,5 @@
 /** The words of the frame that stands before anything else is there. */
 export const words = {
   skip: 'Skip to content',
-  name: 'Franch',
-  logo: 'Franch: Home',
+  logo: (shop: string) => `${shop}: Home`,
 } as const;

@@ -12,7 +12,7 @@ export const installWords = {
     wide: 'The shop on a wide screen',
   },
   offer: {
-    title: 'Keep Franch one tap away',
+    title: (shop: string) => `Keep ${shop} one tap away`,
     text: 'Add the shop to your home screen. It opens instantly, even offline.',
     /** Safari on iPhones and iPads has no button for it. */
     ios: 'Tap Share below, then “Add to Home Screen”.',

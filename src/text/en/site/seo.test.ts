@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SHOP } from '#domain/site/shop-name.ts';
 import { seoEntry } from './seo.ts';
 
 it.each([
@@ -8,7 +9,7 @@ it.each([
   ...['/product/franch-ayurveda-skin-soap', '/product/omega-3'],
 ])('%s has its own title and description', (pathname) => {
   const entry = seoEntry(pathname);
-  expect(entry?.title).toMatch(/Franch/);
+  expect(entry?.title).toContain(SHOP);
   expect(entry?.description.length).toBeGreaterThan(30);
 });
 

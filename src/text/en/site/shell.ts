@@ -98,7 +98,7 @@ export const words = {
       privacy: 'It loads from openstreetmap.org.',
     },
     payments: 'Payment methods: Visa, UPI, Mastercard, Google Pay, PayPal',
-    copyright: '© 2025 Franch. All rights reserved.',
+    copyright: (shop: string) => `© 2025 ${shop}. All rights reserved.`,
     poweredBy: 'Powered by',
     firebase: 'Firebase',
   },

@@ -20,7 +20,7 @@ export const terms: Policy = {
       id: 'seller',
       title: 'Who sells to you',
       blocks: [
-        'Franch is run by the seller named here, with whom you enter into a contract for every order. These terms apply to all orders and to the use of this website.',
+        '{shop} is run by the seller named here, with whom you enter into a contract for every order. These terms apply to all orders and to the use of this website.',
         { live: 'seller' },
       ],
     },

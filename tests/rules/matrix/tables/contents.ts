@@ -22,8 +22,10 @@ export const contents: readonly Place[] = [
       getRow('of the home page, which the settings carry', 'content/home', STAFF, {
         'content/home': VERSION,
       }),
+      getRow('of the name and logo', 'content/brand', STAFF, { 'content/brand': VERSION }),
       ...listRows('content', NO_CALLER, 10),
       ...forbiddenWrites(PAGE, VERSION),
+      ...forbiddenWrites('content/brand', VERSION),
     ],
     flaws: [],
   },

@@ -55,7 +55,7 @@ const LAST = new Date(1);
 const NOTED: Fields = {
   withdrawn: { 'neem-soap': LAST },
   bundleChanges: { oilAndShampoo0000001: LAST },
-  content: { fees: { states: [] } },
+  content: { fees: { states: [] }, brand: { name: 'Amrita', logo: '' } },
   offers: [{ id: 'offer', title: 'Ten for nothing' }],
 };
 

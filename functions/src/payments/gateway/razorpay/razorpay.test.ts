@@ -22,6 +22,7 @@ const request: PaymentRequest = {
   orderNumber: 'FR-2026-000042',
   amount: paise(49900),
   customer: { name: 'Asha Rao', email: 'asha@franch.test', phone: '+919876543210' },
+  shop: 'Amrita & Sons',
   returnUrl: 'https://shop.test/api/pay/return/razorpay?o=AbCdEfGhIjKlMnOpQrSt',
 };
 const order = {
@@ -57,7 +58,7 @@ it('a payment through Razorpay opens the checkout with public values only, and m
     script: 'https://checkout.test/checkout.js',
     options: {
       ...{ key: 'rzp_test_AbCdEfGh123456', order_id: ORDER, amount: 49900, currency: 'INR' },
-      ...{ name: 'Franch', description: 'FR-2026-000042', callback_url: request.returnUrl },
+      ...{ name: 'Amrita & Sons', description: 'FR-2026-000042', callback_url: request.returnUrl },
       prefill: { name: 'Asha Rao', email: 'asha@franch.test', contact: '+919876543210' },
       ...{ redirect: true, retry: { enabled: true }, timeout: 720 },
     },

@@ -2,7 +2,6 @@ import { GatewayError } from '../../../platform/gateway-error.ts';
 import { is, safeParse, unknown } from 'valibot';
 import type { ClientAction } from '../../../../../src/domain/checkout/checkout.ts';
 import type { DisputeFact, PaymentFact } from '../../../../../src/domain/payment/payment-event.ts';
-import { SHOP_NAME } from '../../../../../src/domain/site/shop-name.ts';
 import { log } from '../../../platform/log.ts';
 import type { PaymentProvider, PaymentRequest } from '../provider.ts';
 import { isFault, type RazorpayClient, razorpayClient, type HttpRuntime } from './client.ts';
@@ -78,7 +77,7 @@ export function razorpay(config: RazorpayConfig, world: HttpRuntime = realWorld)
 /** The options of Razorpay's script. The page adds its colours, its close handler and the payment methods of its device. */
 function checkout(
   { keyId, checkoutScript }: RazorpayConfig,
-  { orderNumber, amount, customer, returnUrl }: PaymentRequest,
+  { orderNumber, amount, shop, customer, returnUrl }: PaymentRequest,
   providerOrderId: string,
 ): ClientAction {
   return {
@@ -90,7 +89,7 @@ function checkout(
       order_id: providerOrderId,
       amount,
       currency: 'INR',
-      name: SHOP_NAME,
+      name: shop,
       description: orderNumber,
       prefill: { name: customer.name, email: customer.email, contact: customer.phone },
       callback_url: returnUrl,

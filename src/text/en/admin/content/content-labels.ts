@@ -5,6 +5,8 @@ export const LABELS: Readonly<Record<string, string>> = {
   text: 'Text',
   name: 'Name',
   to: 'Address',
+  'brand.name': 'Name of the shop',
+  'brand.logo': 'Logo',
   'home.title': 'Headline',
   'home.picture': 'Picture',
   'home.ownPicture': 'Your own picture',
@@ -58,6 +60,10 @@ const BLOCKS =
 
 /** Hints below fields. */
 export const HINTS: Readonly<Record<string, string>> = {
+  'brand.name':
+    '2 to 30 characters. SMS and WhatsApp messages keep the name that is registered with the operators (DLT) and WhatsApp, word for word; authenticator apps keep the name of their setup. Texts that you have typed yourself keep what you typed: write {shop} in page titles, the about page, policies and emails, and the name is filled in.',
+  'brand.logo':
+    'In place of the drawn leaf. JPEG, PNG, WebP or AVIF, at least 96 × 96 pixels, up to 20 MB; 512 pixels and more look best. A square logo stands beside the name, one at least twice as wide as high stands for it. It needs to be readable on a light ground.',
   'home.featured':
     'The last part of the product’s address. Without a row: the most popular products. The choice changes with the next deployment of the site.',
   'home.ownPicture':
@@ -80,7 +86,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'terms.sections.text': BLOCKS,
   'shipping.sections.text': BLOCKS,
   'privacy.sections.text': BLOCKS,
-  'letters.letters': 'Names in braces are filled in: {number}, {name}, {total}.',
+  'letters.letters': 'Names in braces are filled in: {number}, {name}, {total}, {shop}.',
 };
 
 /** Names of options and of rows with a fixed key, by their field and value. */

@@ -3,6 +3,7 @@ import type { ContentFault } from '#domain/shop-content/content-text.ts';
 import type { ContentPart } from '#domain/shop-content/parts.ts';
 import { MAX_FEATURED } from '#domain/shop-content/home.ts';
 import { PLACEHOLDERS } from '#domain/shop-content/letter-words.ts';
+import { SHOP } from '#domain/site/shop-name.ts';
 import { HINTS, LABELS, OPTIONS } from './content-labels.ts';
 
 const PAGE_SOON =
@@ -11,6 +12,11 @@ const SERVER_SOON =
   'It applies from the next order, and to carts as soon as they are opened or shown again.';
 
 const parts: Readonly<Record<ContentPart, { title: string; lead: string; soon: string }>> = {
+  brand: {
+    title: 'Name and logo',
+    lead: 'What shoppers call the shop: in its header and footer, page titles, emails, payments and labels. The legal name of the seller is under Settings, and the web address and the sender of emails stay.',
+    soon: `${PAGE_SOON} So do the name and the icons of the installed app. Emails, payments and the product feed have the new name at once.`,
+  },
   home: {
     title: 'Home page',
     lead: 'Headline, picture, sections and their order, featured products and promises. The message at the top is under Settings, Announcement bar.',
@@ -56,7 +62,9 @@ const names = PLACEHOLDERS.map((name) => `{${name}}`).join(', ');
 
 const fields: Readonly<Record<ContentFault, string>> = {
   required: 'Please fill this in.',
+  'too-short': 'This is too short. Enter at least 2 characters.',
   'too-long': 'This is too long. Please shorten it.',
+  signs: 'Use letters, digits and signs such as & or ’. < > { } and \\ can’t be part of it.',
   'too-many': 'There are too many rows. Please remove some.',
   choice: 'Please choose one of the options.',
   claim: 'Shoppers see this, so it must not name a disease. The law forbids that in advertising.',
@@ -120,7 +128,10 @@ export const contentWords = {
   replacePicture: 'Replace the picture',
   removePicture: 'Remove the picture',
   pictureAdded: (name: string) => `${name} uploaded. Save to show it.`,
-  pictureRemoved: 'Removed from the form. Save to show the picture above again.',
+  pictureRemoved: (shape: 'square' | 'wide' | 'logo') =>
+    shape === 'logo'
+      ? 'Removed from the form. Save to show the drawn leaf again.'
+      : 'Removed from the form. Save to show the picture above again.',
   discard: 'Discard changes',
   fillBuiltIn: 'Fill with the built-in text',
   dirty: 'Not saved yet.',
@@ -153,8 +164,12 @@ export const contentWords = {
       `${count} of ${all} products have no shipping weight and count as weightless. Enter it in the product, or for many at once with a file.`,
   },
   builtInWords: 'Built-in words',
+  brandPreview: {
+    tab: 'Title of a page',
+    footer: 'Below the footer',
+  },
   /** What the placeholders stand for in the preview. */
-  sample: { number: 'FR-2611-0042', name: 'Meera', total: '₹497' },
+  sample: { number: 'FR-2611-0042', name: 'Meera', total: '₹497', shop: SHOP },
   faults: { check: 'Please check the marked fields.', fields },
   refusals,
 } as const;

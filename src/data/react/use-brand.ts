@@ -1,0 +1,13 @@
+import type { ShownBrand } from '#domain/shop-content/brand.ts';
+import { BUILT_IN_BRAND } from '#domain/site/built-in-brand.ts';
+import { storeSettings } from '../content/settings.ts';
+import { brandOfShell } from '../prerendered/page-data.ts';
+import { useQuery } from './use-query.ts';
+
+/** The shop's name, and its uploaded logo if any. Until the settings are read, those of the build. */
+export function useBrand(): ShownBrand {
+  const read = useQuery(storeSettings);
+  const settings = read.state === 'loading' ? undefined : read.data;
+  const brand = settings === undefined ? brandOfShell() : settings?.content?.brand;
+  return brand ?? BUILT_IN_BRAND;
+}
