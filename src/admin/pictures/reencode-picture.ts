@@ -1,6 +1,5 @@
 import { PICTURE_WIDTHS, WIDE_PICTURE_WIDTHS } from '#domain/picture/picture.ts';
 import {
-  LEAST_LOGO_SIDE,
   LEAST_PICTURE_SIDE,
   LEAST_WIDE_PICTURE,
   pictureFault,
@@ -92,7 +91,7 @@ export async function reencodePicture(
 
 function sizeFault({ width, height }: Size, shape: PictureShape): WidePictureFault | null {
   const shortest = Math.min(width, height);
-  if (shape === 'logo') return shortest < LEAST_LOGO_SIDE ? 'logo-too-small' : null;
+  if (shape === 'logo') return shortest < LOGO_HEIGHT ? 'logo-too-small' : null;
   if (shape === 'square') return shortest < LEAST_PICTURE_SIDE ? 'too-small' : null;
   const { width: leastWidth, height: leastHeight } = LEAST_WIDE_PICTURE;
   return width < leastWidth || height < leastHeight ? 'too-narrow' : null;

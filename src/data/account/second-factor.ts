@@ -124,8 +124,8 @@ export function enrolledAuthenticators(): Promise<Result<readonly Authenticator[
 }
 
 /**
- * Begins an enrolment for the signed-in user, whose app will show the shop's name, or returns why it is refused. Fails with `signed-out`, `offline`,
- * `unavailable`.
+ * Begins an enrolment for the signed-in user, whose app will show the shop's name, or returns why it is refused. Fails
+ * with `signed-out`, `offline`, `unavailable`.
  */
 export function startEnrolment(shop: string): Promise<Result<Enrolment | EnrolmentRefusal>> {
   return attemptOnline(() =>

@@ -22,8 +22,8 @@ export interface CartMergeReport {
 
 /**
  * Merges the device cart into the signed-in user's cart: now, when another tab changes the device cart, when the
- * network returns, and after a failure. Clears the device copy only after the server has committed, so a merge may be interrupted, retried,
- * or run in two tabs. Call it on every change of user (`null`: signed out). Returns a cleanup function.
+ * network returns, and after a failure. Clears the device copy only after the server has committed, so a merge may be
+ * interrupted, retried, or run in two tabs. Call it on every change of user (`null`: signed out). Returns a cleanup function.
  */
 export function syncCart(
   user: Pick<SessionUser, 'uid' | 'guest'> | null,

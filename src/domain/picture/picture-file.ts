@@ -5,9 +5,6 @@ export const LEAST_PICTURE_SIDE = 400;
 /** Minimum size in pixels of a full-width picture, at 16 : 9. */
 export const LEAST_WIDE_PICTURE = { width: 960, height: 540 } as const;
 
-/** Minimum width and height in pixels of a logo: that of its file on the densest screens. */
-export const LEAST_LOGO_SIDE = 96;
-
 /**
  * Why a file is refused. `heic` is the format of iPhones, which most browsers cannot decode; an `unreadable` one was
  * changed, moved or deleted after it was chosen.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fault, LawfulWords } from './content-text.ts';
 
-/** Height in pixels of every logo file: headers show it at a third of that. */
+/** Height in pixels of every logo file, and the least side of an uploaded one: headers show it at a third of that. */
 export const LOGO_HEIGHT = 96;
 /** Widths in pixels between which a logo file is, whatever the shape of the uploaded picture. */
 export const LOGO_WIDTHS = { least: LOGO_HEIGHT, most: 5 * LOGO_HEIGHT } as const;
