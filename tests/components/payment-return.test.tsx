@@ -127,6 +127,23 @@ test('a cancellation whose answer is lost restores the lines all the same', asyn
   );
 });
 
+test('an order that is cancelled on purpose after a lost answer does not lead to the checkout', async () => {
+  const shop = await open(`/dashboard?tab=orders&order=${ORDER_ID}`);
+  shop.backend.answer('cancelOrder', { error: 'unavailable' });
+  await shop.user.click(
+    await screen.findByRole('button', { name: 'Choose another payment method' }),
+  );
+  await shop.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  shop.backend.answer('cancelOrder', () => {
+    shop.change(`orders/${ORDER_ID}`, { status: 'cancelled' });
+    return { outcome: 'moved', status: 'cancelled' };
+  });
+  await shop.user.click(await screen.findByRole('button', { name: 'Yes, cancel order' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shop.address()).toContain('/dashboard');
+  expect(shop.backend.document('users/asha/cart/franch-oil-nh-plus')).toBeUndefined();
+});
+
 test('the saved address of the order stays chosen when it is paid another way', async () => {
   const { address } = withFacts([]).order;
   const saved = { ...address, preferred: false, createdAt: new Date(0) };

@@ -35,17 +35,14 @@ export async function payAgain(
   return retry ? 'unreached' : 'over';
 }
 
-/**
- * Cancels an order unless it is paid. Returns why it was not cancelled. If the answer is lost, `onCancelledAfterAll` is
- * called once the order itself shows that it was.
- */
+/** Cancels an order unless it is paid. Returns why it was not cancelled. `onLost` is called when no answer came. */
 export async function cancelUnpaid(
   orderId: string,
-  onCancelledAfterAll?: () => void,
+  onLost?: () => void,
 ): Promise<UnpaidProblem | null> {
   const answer = await cancelOrder(orderId, { onlyIfUnpaid: true });
   if (!answer.ok) {
-    if (onCancelledAfterAll) watchCancellation(orderId, onCancelledAfterAll);
+    onLost?.();
     return answer.failure.code;
   }
   if (answer.value.outcome === 'moved') return null;
@@ -53,15 +50,32 @@ export async function cancelUnpaid(
   return refusal === 'paid' || refusal === 'too-many' ? refusal : 'not-cancelled';
 }
 
-/** Follows an unpaid order until it is no longer unpaid, which the end of its hold guarantees. */
-function watchCancellation(orderId: string, onCancelled: () => void): void {
+let stopWatching = (): void => {};
+
+/** Ends `watchCancellation`: the shopper now wants something else for the order. */
+export function stopWatchingCancellation(): void {
+  stopWatching();
+}
+
+/**
+ * Calls `onCancelled` when an unpaid order turns out to be cancelled, after a cancellation whose answer was lost. Ends when
+ * the order is no longer unpaid, by `stopWatchingCancellation`, or when another order is watched.
+ */
+export function watchCancellation(orderId: string, onCancelled: () => void): void {
+  stopWatching();
   const source = orderById(orderId);
   const stop = queryStore.subscribe(source, check);
+  let isOver = false;
+  stopWatching = () => {
+    isOver = true;
+    stop();
+  };
   check();
   function check(): void {
     const state = queryStore.read(source);
     const isUnpaid = state.state === 'ready' && state.data?.status === 'pending-payment';
-    if (state.state === 'loading' || isUnpaid) return;
+    if (isOver || state.state === 'loading' || isUnpaid) return;
+    isOver = true;
     queueMicrotask(() => stop());
     if (state.state === 'ready' && state.data?.status === 'cancelled') onCancelled();
   }

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { refundablePaise } from '#domain/payment/transaction-money.ts';
 import { cancelOrder } from '#data/orders/checkout.ts';
+import { stopWatchingCancellation } from '#data/orders/unpaid-order.ts';
 import { words as accountWords } from '#text/account/account.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { words } from '#text/orders/orders.ts';
@@ -31,6 +32,7 @@ export function CancelDialog({ order, onClose, onCancelled = onClose }: CancelDi
 
   async function cancel(): Promise<void> {
     if (pending) return;
+    stopWatchingCancellation();
     setPending(true);
     setProblem('');
     const answer = await cancelOrder(id, { onlyIfUnpaid });

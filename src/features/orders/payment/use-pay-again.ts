@@ -4,7 +4,13 @@ import type { Order } from '#domain/order/order.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cartLinesOfOrder, type UnpaidProblem } from '#domain/order/unpaid-order.ts';
 import { watchRestores } from '#data/browser/restored-page.ts';
-import { cancelUnpaid, payAgain, restoreCheckout } from '#data/orders/unpaid-order.ts';
+import {
+  cancelUnpaid,
+  payAgain,
+  restoreCheckout,
+  stopWatchingCancellation,
+  watchCancellation,
+} from '#data/orders/unpaid-order.ts';
 import { customerOf } from '#data/account/session.ts';
 import { useSession } from '#data/react/use-session.ts';
 
@@ -35,6 +41,7 @@ export function usePayAgain(order: Order): PaymentActions {
     action: () => Promise<UnpaidProblem | null>,
   ): Promise<boolean> {
     if (busy) return false;
+    stopWatchingCancellation();
     setBusy(name);
     setProblem(null);
     const failure = await action();
@@ -50,14 +57,16 @@ export function usePayAgain(order: Order): PaymentActions {
       await run('opening', () => payAgain(id, () => setBusy(null)));
     },
     async payOtherwise() {
-      const asked = window.location.href;
+      const address = window.location.href;
       const payAnotherWay = async (): Promise<void> => {
+        // The order may turn out to be cancelled when the shopper has gone on to something else.
+        if (window.location.href !== address) return;
         await restoreCheckout(owner, cartLinesOfOrder(order, Date.now()), order);
-        // An answer may come late, when the shopper has gone on.
-        if (window.location.href === asked) void navigate(paths.checkout, { replace: true });
+        void navigate(paths.checkout, { replace: true });
       };
-      if (await run('cancelling', () => cancelUnpaid(id, () => void payAnotherWay())))
-        await payAnotherWay();
+      // Outlives the component, which goes when the order is cancelled.
+      const onLost = (): void => watchCancellation(id, () => void payAnotherWay());
+      if (await run('cancelling', () => cancelUnpaid(id, onLost))) await payAnotherWay();
     },
   };
 }
