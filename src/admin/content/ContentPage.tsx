@@ -10,7 +10,7 @@ import { ReadProblem } from '../frame/ReadProblem.tsx';
 import { useRole } from '../frame/use-role.ts';
 import { ContentEditor } from './ContentEditor.tsx';
 import { ContentPreview } from './ContentPreview.tsx';
-import { BUILT_IN } from './built-in-content.ts';
+import { contentIn } from './content-editing.ts';
 import { ContentHistory } from './ContentHistory.tsx';
 
 /** The words, menus and pages of the shop: a form for each part, with preview, versions and undo. */
@@ -67,7 +67,7 @@ function PartView({ part }: { part: ContentPart }) {
   return (
     <>
       <p className="my-3 font-semibold">{role === 'staff' ? words.onlyOwners : words.viewers}</p>
-      <ContentPreview part={part} content={stored?.value ?? BUILT_IN[part]} />
+      <ContentPreview part={part} content={contentIn(part, stored?.value)} />
       <ContentHistory part={part} />
     </>
   );

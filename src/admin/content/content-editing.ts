@@ -18,7 +18,7 @@ export interface ContentEditing {
 
 /** Begins the editing of a stored record; null before the first version. */
 export function beginEditing(part: ContentPart, base: ContentRecord | null): ContentEditing {
-  const content = contentIn(part, base);
+  const content = contentIn(part, base?.value);
   return { part, base, filled: content, draft: content, round: 0 };
 }
 
@@ -29,7 +29,7 @@ export function fillWith(editing: ContentEditing, content: object): ContentEditi
 
 /** The editing of another version, which fills the form. */
 export function rebase(editing: ContentEditing, base: ContentRecord | null): ContentEditing {
-  return fillWith({ ...editing, base }, contentIn(editing.part, base));
+  return fillWith({ ...editing, base }, contentIn(editing.part, base?.value));
 }
 
 /** The editing once the version that a save has stored is its base. */
@@ -42,7 +42,7 @@ export function withSaved(
 
 /** Whether there is input that is not saved. */
 export function isUnsaved({ part, base, draft }: ContentEditing): boolean {
-  return JSON.stringify(draft) !== JSON.stringify(contentIn(part, base));
+  return JSON.stringify(draft) !== JSON.stringify(contentIn(part, base?.value));
 }
 
 /** Whether another version was stored after the one that is edited. */
@@ -55,9 +55,9 @@ export function storedContent(part: ContentPart, content: object | null): object
   return content !== null && isSameContent(part, content, BUILT_IN[part]) ? null : content;
 }
 
-/** A record's content, with what the part has gained since it was stored; the built-in one without a value. */
-function contentIn(part: ContentPart, record: ContentRecord | null): object {
-  const value = record?.value as object | null | undefined;
+/** A stored value, with what the part has gained since it was stored; the built-in content without one. */
+export function contentIn(part: ContentPart, stored: unknown): object {
+  const value = stored as object | null | undefined;
   if (!value) return BUILT_IN[part];
   const checked = checkContent(part, value, ANY_DAY);
   return checked.ok ? checked.value : value;

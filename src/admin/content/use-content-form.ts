@@ -8,9 +8,9 @@ import { contentWords as words } from '#text/admin/content/content.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { formValues, useForm } from '#ui/form/use-form.ts';
-import { BUILT_IN } from './built-in-content.ts';
 import {
   beginEditing,
+  contentIn,
   fillWith,
   isBehind,
   isUnsaved,
@@ -72,8 +72,7 @@ export function useContentForm(part: ContentPart, stored: ContentRecord | null) 
     loadTheirs: () => setEditing(rebase(editing, stored)),
     discard: () => setEditing(rebase(editing, base)),
     /** Fills the form, not saved, so that it can be looked at first. */
-    show: (value: unknown) =>
-      setEditing(fillWith(editing, (value as object | null) ?? BUILT_IN[part])),
+    show: (value: unknown) => setEditing(fillWith(editing, contentIn(part, value))),
   };
 
   async function save(content: object | null, version: number) {

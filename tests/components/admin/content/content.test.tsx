@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CONTENT_PARTS, type PartContent } from '#domain/shop-content/parts.ts';
 import { checkContent } from '#domain/site/check-content.ts';
@@ -246,9 +246,22 @@ test('a charge by weight is typed, previewed, checked, saved once and undone', a
   );
 });
 
-test('charges that were stored before there was one by weight are shown, and unsaved only once they differ', async () => {
-  const stored = { 'content/fees': version({ states: [{ feePaise: 9_900, state: 'Goa' }] }) };
+const BEFORE_WEIGHT = version({ states: [{ feePaise: 9_900, state: 'Goa' }] });
+
+test('charges that were stored before there was one by weight are shown to all, and filled in again', async () => {
+  const stored = { 'content/fees': BEFORE_WEIGHT, 'content/fees/versions/000001': BEFORE_WEIGHT };
+  await openPage(at('fees'), 'staff', stored);
+  await screen.findByRole('region', { name: 'Preview' });
+  expect(preview().getByText('₹99')).toBeDefined();
+  cleanup();
   await openPage(at('fees'), 'owner', stored);
+  await press('Fill the form with version 1');
+  const form = await formNamed('Delivery charges by State and weight');
+  expect(valueOf(form.getByLabelText('Delivery charge in ₹'))).toBe('99');
+});
+
+test('charges that were stored before there was one by weight are unsaved only once they differ', async () => {
+  await openPage(at('fees'), 'owner', { 'content/fees': BEFORE_WEIGHT });
   const form = await formNamed('Delivery charges by State and weight');
   const fee = form.getByLabelText('Delivery charge in ₹');
   expect(valueOf(fee)).toBe('99');
