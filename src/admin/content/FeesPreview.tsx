@@ -1,4 +1,4 @@
-import { deliveryCharge, type WeightCharge } from '#domain/checkout/totals.ts';
+import { type WeightCharge, weightCharge } from '#domain/checkout/totals.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { PartContent } from '#domain/shop-content/parts.ts';
 import { productCount, weighedProductCount } from '#data/admin/products.ts';
@@ -44,10 +44,9 @@ export function FeesPreview({ fees: { states, weight } }: FeesPreviewProps) {
 /** What weight adds to carts at the included weight, a gram above it, and a gram above the first step. */
 function samples(weight: WeightCharge) {
   const { includedGrams, stepGrams } = weight;
-  const nothing = { freeFromPaise: paise(1), feePaise: paise(0) };
   return [includedGrams, includedGrams + 1, includedGrams + stepGrams + 1].map((grams) => ({
     name: own.cart(kilograms(grams)),
-    value: own.extra(formatMoney(deliveryCharge(paise(0), grams, { ...nothing, weight }))),
+    value: own.extra(formatMoney(weightCharge(grams, weight))),
   }));
 }
 

@@ -39,14 +39,17 @@ export function isFreeDeliveryWith(
     price,
     mrp,
     category,
+    weightGrams,
   }: {
     readonly slug: string;
     readonly price: Paise;
     readonly mrp: Paise;
     readonly category?: string | undefined;
+    readonly weightGrams?: number | undefined;
   },
   terms: CartTerms,
 ): boolean {
-  const piece = { slug, quantity: 1, unitPricePaise: price, unitMrpPaise: mrp, category };
+  const prices = { unitPricePaise: price, unitMrpPaise: mrp };
+  const piece = { slug, quantity: 1, ...prices, category, weightGrams };
   return cartEstimate([...lines, piece], terms).totals.shippingPaise === 0;
 }

@@ -92,9 +92,16 @@ export function deliveryCharge(
   { freeFromPaise, feePaise, weight }: Omit<DeliveryCharges, 'codFeePaise'>,
 ): Paise {
   if (goods >= freeFromPaise) return paise(0);
-  if (!weight) return feePaise;
-  const steps = Math.ceil(Math.max(0, grams - weight.includedGrams) / weight.stepGrams);
-  return paise(feePaise + Math.min(steps * weight.stepPaise, MAX_WEIGHT_PAISE));
+  return weight ? paise(feePaise + weightCharge(grams, weight)) : feePaise;
+}
+
+/** What a weight in grams adds to a delivery that is not free, in paise. */
+export function weightCharge(
+  grams: number,
+  { includedGrams, stepGrams, stepPaise }: WeightCharge,
+): Paise {
+  const steps = Math.ceil(Math.max(0, grams - includedGrams) / stepGrams);
+  return paise(Math.min(steps * stepPaise, MAX_WEIGHT_PAISE));
 }
 
 /** The weight of lines in grams, as far as it is known. */

@@ -6,13 +6,14 @@ import { areDistinct, fault, Rows } from './content-text.ts';
 /** The heaviest included weight or step. */
 const MAX_GRAMS = 50_000;
 
-const Fee = v.pipe(
-  v.number(fault('amount')),
-  v.integer(fault('amount')),
-  v.minValue(0, fault('amount')),
-  v.maxValue(Math.min(MAX_PAISE, 1_000_000), fault('amount')),
-  v.transform(paise),
-);
+const Fee = (least: number) =>
+  v.pipe(
+    v.number(fault('amount')),
+    v.integer(fault('amount')),
+    v.minValue(least, fault('amount')),
+    v.maxValue(Math.min(MAX_PAISE, 1_000_000), fault('amount')),
+    v.transform(paise),
+  );
 
 const Grams = (least: number) =>
   v.pipe(
@@ -28,7 +29,7 @@ export const DeliveryFeesSchema = v.strictObject({
     Rows(
       v.strictObject({
         state: v.picklist(STATE_NAMES, fault('choice')),
-        feePaise: Fee,
+        feePaise: Fee(0),
       }),
       STATE_NAMES.length,
     ),
@@ -36,7 +37,7 @@ export const DeliveryFeesSchema = v.strictObject({
   ),
   /** Added everywhere for each started step above the included weight (`WeightCharge`). */
   weight: v.optional(
-    Rows(v.strictObject({ includedGrams: Grams(0), stepGrams: Grams(1), stepPaise: Fee }), 1),
+    Rows(v.strictObject({ includedGrams: Grams(0), stepGrams: Grams(1), stepPaise: Fee(1) }), 1),
     [],
   ),
 });

@@ -108,13 +108,14 @@ it('a charge by weight is one row of whole grams and paise', () => {
   const heavy = { includedGrams: 2_000, stepGrams: 500, stepPaise: 3_000 };
   expect(faultsOf('fees', { states: [] })).toEqual({});
   expect(fees(heavy)).toEqual({});
-  expect(fees({ ...heavy, includedGrams: 0, stepPaise: 0 })).toEqual({});
+  expect(fees({ ...heavy, includedGrams: 0, stepPaise: 1 })).toEqual({});
   expect(fees(heavy, heavy)).toEqual({ weight: 'too-many' });
   for (const [name, value, fault] of [
     ['includedGrams', Number.NaN, 'number'],
     ['includedGrams', 50_001, 'number'],
     ['stepGrams', 0, 'number'],
     ['stepGrams', 1.5, 'number'],
+    ['stepPaise', 0, 'amount'],
     ['stepPaise', Number.NaN, 'amount'],
     ['stepPaise', 1_000_001, 'amount'],
   ] as const) {

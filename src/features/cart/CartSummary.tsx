@@ -6,7 +6,7 @@ import { codFault } from '#domain/checkout/delivery.ts';
 import type { Discounts } from '#domain/checkout/discounts.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { NO_CHARGES, type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
+import { gramsOf, NO_CHARGES, type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
 import { isCheckoutOpen, type StoreSettings } from '#domain/site/store-settings.ts';
 import { deliveryName } from '#text/orders/delivery-name.ts';
@@ -65,7 +65,9 @@ export function CartSummary({
         <h3 id="cart-summary" className="mb-3 text-xl">
           {sum.title}
         </h3>
-        {settings && count > 0 && !isPending && <FreeDelivery totals={totals} charges={charges} />}
+        {settings && count > 0 && !isPending && (
+          <FreeDelivery totals={totals} grams={gramsOf(lines)} charges={charges} />
+        )}
         {coupon}
         {isPending ? (
           <Skeleton className="h-14 w-full" />

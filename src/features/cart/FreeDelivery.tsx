@@ -1,21 +1,23 @@
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, paise } from '#domain/money/money.ts';
 import {
   type DeliveryCharges,
   amountToFreeDelivery,
+  deliveryCharge,
   type Totals,
 } from '#domain/checkout/totals.ts';
 import { words } from '#text/shop/cart.ts';
 
 interface FreeDeliveryProps {
   totals: Totals;
+  /** The weight of the cart. */
+  grams: number;
   charges: DeliveryCharges;
 }
 
 /** Progress towards free delivery, after the coupon. Hidden where delivery is always free. */
-export function FreeDelivery({ totals, charges }: FreeDeliveryProps) {
-  if (charges.freeFromPaise === 0 || (charges.feePaise === 0 && totals.shippingPaise === 0)) {
-    return null;
-  }
+export function FreeDelivery({ totals, grams, charges }: FreeDeliveryProps) {
+  // What an order of no value would pay: nothing where delivery is always free.
+  if (deliveryCharge(paise(0), grams, charges) === 0) return null;
   const missing = amountToFreeDelivery(totals, charges);
   const share = (charges.freeFromPaise - missing) / charges.freeFromPaise;
   return (

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { AddOnDelivery } from '#domain/catalog/add-on.ts';
 import { chargesAt } from '#domain/checkout/charges-at.ts';
 import { cartEstimate, isFreeDeliveryWith } from '#domain/checkout/cart-estimate.ts';
-import { type DeliveryCharges, type Totals, NO_CHARGES } from '#domain/checkout/totals.ts';
+import { gramsOf, NO_CHARGES } from '#domain/checkout/totals.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import { offersAt } from '#domain/offer/offer.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
@@ -13,6 +13,7 @@ import { bundleCatalog } from '#data/catalog/bundles.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
+import type { FreeDelivery } from '../FreeDelivery.tsx';
 import { isTooLarge, pricedLines, type ShownLine } from '../use-shown-lines.ts';
 
 interface DrawerSum {
@@ -23,7 +24,7 @@ interface DrawerSum {
   /** Each granted bundle and offer with its saving. */
   readonly savings: ReturnType<typeof discountTexts>;
   /** What to tell of free delivery; null while something that decides it is unknown. */
-  readonly delivery: { readonly totals: Totals; readonly charges: DeliveryCharges } | null;
+  readonly delivery: ComponentProps<typeof FreeDelivery> | null;
   /** What makes delivery free; null once it is free, or while it is unknown. */
   readonly addOnDelivery: AddOnDelivery | null;
 }
@@ -55,7 +56,7 @@ export function useDrawerSum(shown: readonly ShownLine[]): DrawerSum {
     settings,
     subtotal: formatMoney(paise(totals.itemsPaise - totals.discountPaise)),
     savings: discountTexts(totals.discountPaise, discounts.bundles, ''),
-    delivery: isKnown ? { totals, charges } : null,
+    delivery: isKnown ? { totals, grams: gramsOf(lines), charges } : null,
     addOnDelivery:
       isKnown && totals.shippingPaise > 0
         ? {

@@ -3,7 +3,7 @@ import type { ContentFault } from '#domain/shop-content/content-text.ts';
 import type { ContentPart } from '#domain/shop-content/parts.ts';
 import { MAX_FEATURED } from '#domain/shop-content/home.ts';
 import { PLACEHOLDERS } from '#domain/shop-content/letter-words.ts';
-import { SHOP } from '#domain/site/shop-name.ts';
+import { SHOP_PLACEHOLDER } from '#domain/site/shop-name.ts';
 import { HINTS, LABELS, OPTIONS } from './content-labels.ts';
 
 const PAGE_SOON =
@@ -74,7 +74,7 @@ const fields: Readonly<Record<ContentFault, string>> = {
   incomplete: 'A row is missing. Please reload the page.',
   law: 'The law requires parts that are missing here. Add them again, with their {seller}, {grievance}, {delivery-costs} or {delivery-times}.',
   amount: 'Enter an amount in rupees from 0 to 10,000, such as 49.',
-  number: 'Enter whole grams up to 50000, such as 500.',
+  number: 'Enter whole grams, such as 500: at most 50000, and at least 1 for a step.',
   date: 'Enter a day as year-month-day, such as 2026-12-01.',
   'later-date': 'This day is in the future. A policy can apply from today at the latest.',
   'earlier-date': 'The current version applies from a later day. Enter that day or a later one.',
@@ -169,7 +169,7 @@ export const contentWords = {
     footer: 'Below the footer',
   },
   /** What the placeholders stand for in the preview. */
-  sample: { number: 'FR-2611-0042', name: 'Meera', total: '₹497', shop: SHOP },
+  sample: { number: 'FR-2611-0042', name: 'Meera', total: '₹497', shop: SHOP_PLACEHOLDER },
   faults: { check: 'Please check the marked fields.', fields },
   refusals,
 } as const;
