@@ -87,11 +87,11 @@ function Slips({ paper, orders, ...rest }: RunProps & { paper: 'pick-list' | 'sl
   // Without its refunds a slip would list products that must not be packed.
   const seesMoney = useMay('see-money');
   const states = useReads((read) => orders.map(({ id }) => read(transactionFor(id, seesMoney))));
-  // They have the shop's name.
+  // For the shop's name, which has a fallback when they cannot be read.
   const settings = useQuery(storeSettings);
   const [now] = useState(() => Date.now());
   return (
-    <PrintWhenRead states={settings.state === 'ready' ? states : [...states, settings]} {...rest}>
+    <PrintWhenRead states={settings.state === 'loading' ? [...states, settings] : states} {...rest}>
       {() =>
         paper === 'slips' ? (
           <div>

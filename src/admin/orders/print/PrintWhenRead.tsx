@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure } from '#domain/core/result.ts';
 import type { QueryState } from '#data/query/query-store.ts';
 import { printWords } from '#text/admin/orders/printing.ts';
@@ -16,6 +16,9 @@ interface PrintWhenReadProps {
   onDone: () => void;
 }
 
+/** How long the pictures of what is printed may take, in milliseconds. */
+const PICTURES_MS = 3_000;
+
 /** Waits for the reads, prints once, and ends with the print dialog. */
 export function PrintWhenRead({ states, onPrint, onDone, children }: PrintWhenReadProps) {
   const ready = states.filter(({ state }) => state === 'ready').length;
@@ -24,10 +27,10 @@ export function PrintWhenRead({ states, onPrint, onDone, children }: PrintWhenRe
     (found, state) => found ?? (state.state === 'failed' ? state.error : null),
     null,
   );
-  const hasPrinted = useRef(false);
+  const [isPrinted, setPrinted] = useState(false);
   const print = useEffectEvent(() => {
-    if (hasPrinted.current) return;
-    hasPrinted.current = true;
+    if (isPrinted) return;
+    setPrinted(true);
     onPrint();
     window.print();
   });
@@ -37,9 +40,11 @@ export function PrintWhenRead({ states, onPrint, onDone, children }: PrintWhenRe
     const end = (): void => finish();
     window.addEventListener('afterprint', end);
     let isCancelled = false;
-    // Print dialogs do not wait for pictures, such as the shop's logo.
+    // Print dialogs do not wait for pictures, such as the shop's logo; a slow one must not hold back the papers.
     const pictures = document.querySelectorAll<HTMLImageElement>('.print-only img');
-    void Promise.allSettled([...pictures].map((picture) => picture.decode())).then(() => {
+    const decoded = Promise.allSettled([...pictures].map((picture) => picture.decode()));
+    const patience = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
+    void Promise.race([decoded, patience]).then(() => {
       if (!isCancelled) print();
     });
     return () => {
@@ -52,9 +57,9 @@ export function PrintWhenRead({ states, onPrint, onDone, children }: PrintWhenRe
       {failure ? (
         <ReadProblem failure={failure} />
       ) : (
-        !isReady && <p>{printWords.preparing(ready, states.length)}</p>
+        !isPrinted && <p>{printWords.preparing(ready, states.length)}</p>
       )}
-      {!isReady && (
+      {!isPrinted && (
         <button
           type="button"
           className="min-h-11 font-semibold text-leaf underline-offset-4 hover:underline"
