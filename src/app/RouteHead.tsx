@@ -5,7 +5,7 @@ import { useBrand } from '#data/react/use-brand.ts';
 import { useShopContent } from '#data/react/use-shop-content.ts';
 import { canonicalPath } from '#domain/site/canonical.ts';
 import { isHiddenAddress } from '#domain/site/routes.ts';
-import { SHOP, withShopName } from '#domain/site/shop-name.ts';
+import { SHOP_PLACEHOLDER, withShopName } from '#domain/site/shop-name.ts';
 import { LOCALE } from '#text/locale.ts';
 import { DEFAULT_DESCRIPTION, seoEntry } from '#text/site/seo.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -24,7 +24,7 @@ export function RouteHead() {
   const titles = useShopContent('titles')?.pages;
   const { name } = useBrand();
   const entry = titles?.find(({ path }) => path === pathname) ?? seoEntry(pathname);
-  const { title = SHOP, description = DEFAULT_DESCRIPTION } = entry ?? {};
+  const { title = SHOP_PLACEHOLDER, description = DEFAULT_DESCRIPTION } = entry ?? {};
   const origin = siteOrigin();
   return (
     <>

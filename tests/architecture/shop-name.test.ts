@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BUILT_IN_BRAND } from '#domain/site/built-in-brand.ts';
-import { SHOP } from '#domain/site/shop-name.ts';
+import { SHOP_PLACEHOLDER } from '#domain/site/shop-name.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -41,12 +41,14 @@ it('only the default, texts registered with operators, and titles of seeded prod
 });
 
 it('{shop} stands only in texts in which the name is filled in', () => {
-  const paths = linesWith(/(?<!\$)\{shop\}|\bSHOP\b/u).map((line) => line.split(':')[0] ?? '');
+  const paths = linesWith(/(?<!\$)\{shop\}|\bSHOP_PLACEHOLDER\b/u).map(
+    (line) => line.split(':')[0] ?? '',
+  );
   const filled = [
     ...['src/text/en/mail/account-letters.ts', 'src/text/en/mail/letter.ts'],
     ...['src/text/en/site/about.ts', 'src/text/en/site/seo.ts', 'src/text/en/site/terms.ts'],
   ];
   const texts = paths.filter((path) => path.startsWith('src/text/') && !path.includes('/admin/'));
-  expect(SHOP).toBe('{shop}');
+  expect(SHOP_PLACEHOLDER).toBe('{shop}');
   expect([...new Set(texts)].toSorted()).toEqual(filled);
 });

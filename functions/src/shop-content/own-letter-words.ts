@@ -7,7 +7,7 @@ import {
   LetterWordsSchema,
   type PlaceholderValues,
 } from '../../../src/domain/shop-content/letter-words.ts';
-import { SHOP } from '../../../src/domain/site/shop-name.ts';
+import { SHOP_PLACEHOLDER } from '../../../src/domain/site/shop-name.ts';
 import { refs, store } from '../platform/store.ts';
 
 /**
@@ -28,6 +28,6 @@ export function placeholderValues({ number, address, totals }: Order): Placehold
     number,
     name: firstName(address.name),
     total: formatMoney(totals.totalPaise),
-    shop: SHOP,
+    shop: SHOP_PLACEHOLDER,
   };
 }

@@ -30,7 +30,7 @@ export function ContentPicture(props: ContentPictureProps) {
   const { name, shape, folder, stored, label, hint, onChange } = props;
   const hintId = useId();
   const [address, setAddress] = useState(stored);
-  const logo = logoOf({ name: label, logo: address });
+  const logo = shape === 'logo' ? logoOf({ name: '', logo: address }) : null;
   const [progress, setProgress] = useState('');
   const [problem, setProblem] = useState('');
   const known = useRef(stored);
@@ -75,7 +75,7 @@ export function ContentPicture(props: ContentPictureProps) {
         {hint}
       </p>
       <input type="hidden" name={name} value={address} />
-      {logo && <img {...logo} alt={label} className="mb-3 h-12 w-auto" />}
+      {logo && <img {...logo} alt={label} className="mb-3 h-12 w-auto rounded-sm bg-(--paper)" />}
       {address !== '' && !logo && (
         <div className="mb-3 max-w-80 [&_img]:aspect-video [&_img]:object-cover">
           <Picture

@@ -17,10 +17,7 @@ interface ContentPreviewProps {
 }
 
 /** The parts in which `{shop}` is the shop's name. */
-const NAMES_SHOP: readonly ContentPart[] = [
-  ...(['titles', 'about', 'letters'] as const),
-  ...POLICY_PARTS,
-];
+const NAMES_SHOP: readonly ContentPart[] = ['titles', 'about', 'letters', ...POLICY_PARTS];
 
 /** A part as shoppers will see it. */
 export function ContentPreview({ part, content }: ContentPreviewProps) {

@@ -12,7 +12,7 @@ export interface RunOutcome {
 
 /** Moves orders one after the other; a refused one does not stop the others. */
 export interface OrderRun {
-  /** By order id, in the order of the run. */
+  /** By order id. */
   readonly outcomes: ReadonlyMap<string, RunOutcome>;
   readonly running: boolean;
   /** Number of orders of the current run, and how many of them have an answer. */

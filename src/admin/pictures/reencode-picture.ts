@@ -3,7 +3,7 @@ import {
   LEAST_PICTURE_SIDE,
   LEAST_WIDE_PICTURE,
   pictureFault,
-  type WidePictureFault,
+  type ContentPictureFault,
 } from '#domain/picture/picture-file.ts';
 import { LOGO_HEIGHT, LOGO_WIDTHS } from '#domain/shop-content/brand.ts';
 import type { PictureSize } from '#data/admin/pictures.ts';
@@ -67,7 +67,7 @@ const TARGETS: Readonly<Record<PictureShape, (picture: Size) => readonly Target[
 export async function reencodePicture(
   file: File,
   shape: PictureShape = 'square',
-): Promise<readonly PictureSize[] | WidePictureFault> {
+): Promise<readonly PictureSize[] | ContentPictureFault> {
   const head = await readBytes(file, 300);
   if (!head) return 'unreadable';
   const fault = pictureFault(file.size, head);
@@ -89,7 +89,7 @@ export async function reencodePicture(
   }
 }
 
-function sizeFault({ width, height }: Size, shape: PictureShape): WidePictureFault | null {
+function sizeFault({ width, height }: Size, shape: PictureShape): ContentPictureFault | null {
   const shortest = Math.min(width, height);
   if (shape === 'logo') return shortest < LOGO_HEIGHT ? 'logo-too-small' : null;
   if (shape === 'square') return shortest < LEAST_PICTURE_SIDE ? 'too-small' : null;

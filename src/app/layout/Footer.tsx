@@ -3,6 +3,7 @@ import { SearchLink } from '#features/search/SearchLink.tsx';
 import { useBrand } from '#data/react/use-brand.ts';
 import { useShopContent } from '#data/react/use-shop-content.ts';
 import { builtInMenus } from '#text/content/menus.ts';
+import { withShopName } from '#domain/site/shop-name.ts';
 import { words } from '#text/site/shell.ts';
 import { PaymentMarks } from '#ui/images/PaymentMarks.tsx';
 import { useInView } from '#ui/browser/use-in-view.ts';
@@ -24,7 +25,7 @@ export function Footer() {
       <div className="shell grid grid-cols-1 gap-x-10 gap-y-6 py-8 md:grid-cols-2 md:gap-y-10 md:py-12 xl:grid-cols-[1fr_1.1fr_2fr]">
         <div>
           <Wordmark {...brand} />
-          <p className="mt-2 mb-4 max-w-sm md:mt-3 md:mb-6">{`${tagline}.`}</p>
+          <p className="mt-2 mb-4 max-w-sm md:mt-3 md:mb-6">{`${withShopName(tagline, brand.name)}.`}</p>
           <SearchLink />
         </div>
         <div className="gap-x-6 md:grid md:grid-cols-[2fr_3fr]">

@@ -1,4 +1,5 @@
 import type { ShownBrand } from '#domain/shop-content/brand.ts';
+import { brandOf } from '#domain/site/brand-of.ts';
 import { BUILT_IN_BRAND } from '#domain/site/built-in-brand.ts';
 import { storeSettings } from '../content/settings.ts';
 import { brandOfShell } from '../prerendered/page-data.ts';
@@ -8,6 +9,5 @@ import { useQuery } from './use-query.ts';
 export function useBrand(): ShownBrand {
   const read = useQuery(storeSettings);
   const settings = read.state === 'loading' ? undefined : read.data;
-  const brand = settings === undefined ? brandOfShell() : settings?.content?.brand;
-  return brand ?? BUILT_IN_BRAND;
+  return settings === undefined ? (brandOfShell() ?? BUILT_IN_BRAND) : brandOf(settings);
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../order/order.ts';
-import { SHOP } from '../site/shop-name.ts';
+import { SHOP_PLACEHOLDER } from '../site/shop-name.ts';
 import { plainPrice, type StructuredThing } from '../site/structured-data.ts';
 import { paths } from '../site/paths.ts';
 import { letterPicture } from './letter-picture.ts';
@@ -31,7 +31,7 @@ export function orderMarkup(
   const { number, totals, lines, createdAt, shipment } = order;
   return {
     '@type': 'Order',
-    merchant: { '@type': 'Organization', name: SHOP, url: `${origin}/` },
+    merchant: { '@type': 'Organization', name: SHOP_PLACEHOLDER, url: `${origin}/` },
     orderNumber: number,
     orderDate: new Date(createdAt).toISOString(),
     orderStatus: `https://schema.org/${shipment ? 'OrderInTransit' : 'OrderProcessing'}`,

@@ -20,8 +20,8 @@ export type PictureFault =
   | 'broken'
   | 'no-webp';
 
-/** Why the file of a full-width picture or of a logo is refused. */
-export type WidePictureFault = PictureFault | 'too-narrow' | 'logo-too-small';
+/** Why the file of a picture of the shop's content is refused: a full-width one or a logo. */
+export type ContentPictureFault = PictureFault | 'too-narrow' | 'logo-too-small';
 
 /** Magic bytes of the accepted formats; a dot stands for any byte. */
 const FORMATS: readonly RegExp[] = [

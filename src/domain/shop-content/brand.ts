@@ -66,7 +66,7 @@ export interface ShownBrand {
   readonly logo: Logo | null;
 }
 
-/** Reads name and logo as pages show them: the first view has no byte to spare for it. */
+/** Reads name and logo as pages show them. */
 export const ShownBrandSchema = v.pipe(
   BrandSchema,
   v.transform((brand): ShownBrand => ({ name: brand.name, logo: logoOf(brand) })),

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { checkForm } from '#domain/core/form.ts';
 import { CodeSchema } from '#domain/staff/second-factor.ts';
 import type { CodeOutcome, SecondFactorChallenge } from '#data/account/second-factor-challenge.ts';
-import { useBrand } from '#data/react/use-brand.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { inWords } from '#text/site/forms.ts';
 import { words } from '#text/account/second-factor.ts';
@@ -18,7 +17,6 @@ interface SecondFactorDialogProps {
 
 /** Asks for the code of an authenticator app. Back and Escape give the sign-in up; the form below keeps its input. */
 export function SecondFactorDialog({ challenge }: SecondFactorDialogProps) {
-  const { name: shop } = useBrand();
   const formRef = useRef<HTMLFormElement>(null);
   const { authenticators } = challenge;
   const [first, ...others] = authenticators;
@@ -45,7 +43,7 @@ export function SecondFactorDialog({ challenge }: SecondFactorDialogProps) {
     <Dialog title={words.title} close={words.back} onClose={challenge.cancel}>
       <form {...form.props} ref={formRef} aria-label={words.title} className="space-y-5">
         <p className="[overflow-wrap:anywhere] text-ink-soft">
-          {others.length > 0 ? words.leadOfMany(shop) : words.lead(first?.name ?? '', shop)}
+          {others.length > 0 ? words.leadOfMany : words.lead(first?.name ?? '')}
         </p>
         {others.length > 0 && (
           <Field

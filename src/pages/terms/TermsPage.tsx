@@ -3,8 +3,6 @@ import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
 import { DeliveryTimes } from '#features/seller/DeliveryTimes.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
-import { useBrand } from '#data/react/use-brand.ts';
-import { withShopName } from '#domain/site/shop-name.ts';
 import { terms } from '#text/site/terms.ts';
 
 const live = {
@@ -16,6 +14,5 @@ const live = {
 
 /** `/terms`: the terms, with the seller's live details. */
 export default function TermsPage() {
-  const { name } = useBrand();
-  return <PolicyPage part="terms" builtIn={withShopName(terms, name)} live={live} />;
+  return <PolicyPage part="terms" builtIn={terms} live={live} />;
 }

@@ -1,12 +1,12 @@
 /** The words of the sign-in step that asks for the code of an authenticator app. */
 export const words = {
   title: 'Enter your code',
-  lead: (device: string, shop: string) =>
+  lead: (device: string) =>
     device
-      ? `Open the authenticator app on “${device}” and enter the code it shows for ${shop}.`
-      : `Open your authenticator app and enter the code it shows for ${shop}.`,
-  leadOfMany: (shop: string) =>
-    `Choose your device, open its authenticator app and enter the code it shows for ${shop}.`,
+      ? `Open the authenticator app on “${device}” and enter the code it shows for this shop.`
+      : 'Open your authenticator app and enter the code it shows for this shop.',
+  leadOfMany:
+    'Choose your device, open its authenticator app and enter the code it shows for this shop.',
   device: 'Device',
   code: 'Code',
   hint: '6 digits. A new code comes every 30 seconds.',

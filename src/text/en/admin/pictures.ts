@@ -1,7 +1,7 @@
-import type { WidePictureFault } from '#domain/picture/picture-file.ts';
+import type { ContentPictureFault } from '#domain/picture/picture-file.ts';
 import type { PictureKind } from '#domain/picture/picture-kind.ts';
 
-const faults: Readonly<Record<WidePictureFault, string>> = {
+const faults: Readonly<Record<ContentPictureFault, string>> = {
   unreadable: 'it was changed or moved. Choose it again.',
   'too-large': 'it is larger than 20 MB. Export it smaller.',
   empty: 'the file is empty.',
@@ -40,7 +40,7 @@ export const words = {
   making: (name: string) => `Resizing ${name}…`,
   progress: (name: string, percent: number) => `${name}: ${percent} % uploaded`,
   added: (name: string) => `${name} added. Save the product to keep it.`,
-  refused: (name: string, fault: WidePictureFault) => `${name} was not added: ${faults[fault]}`,
+  refused: (name: string, fault: ContentPictureFault) => `${name} was not added: ${faults[fault]}`,
   failed: (name: string, sentence: string) => `${name} was not uploaded. ${sentence}`,
   tooMany: 'A product can have up to 12 pictures.',
   list: 'Pictures in their order',

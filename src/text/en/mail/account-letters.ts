@@ -1,6 +1,6 @@
 import type { Letter } from '#domain/mail/letter.ts';
 import type { Order } from '#domain/order/order.ts';
-import { SHOP } from '#domain/site/shop-name.ts';
+import { SHOP_PLACEHOLDER } from '#domain/site/shop-name.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { letter } from './letter.ts';
@@ -15,7 +15,7 @@ export function orderClaimedLetter(order: Order, { origin, orderUrl }: OrderLink
     heading: 'Your order is now in your account',
     greeting: greeting({ ...order, emailConfirmed: true }),
     paragraphs: [
-      `You placed order ${order.number} without an account. You have now confirmed this email address in your ${SHOP} account, so we have added the order to it.`,
+      `You placed order ${order.number} without an account. You have now confirmed this email address in your ${SHOP_PLACEHOLDER} account, so we have added the order to it.`,
       'Don’t have an account with us? Please reply to this email and we’ll look into it.',
     ],
     facts: orderFacts(order, null),
@@ -27,8 +27,8 @@ export function orderClaimedLetter(order: Order, { origin, orderUrl }: OrderLink
 /** The letter that welcomes a new account and confirms its address. `link` confirms it when it is opened. */
 export function confirmEmailLetter(link: string): Letter {
   return letter('newAccount', {
-    subject: `Welcome to ${SHOP}: please confirm your email address`,
-    heading: `Welcome to ${SHOP}`,
+    subject: `Welcome to ${SHOP_PLACEHOLDER}: please confirm your email address`,
+    heading: `Welcome to ${SHOP_PLACEHOLDER}`,
     paragraphs: [
       'Please confirm that this email address is yours. Orders you placed with it earlier will then be added to your account.',
       'The link works once. If you didn’t create an account with us, please ignore this email.',
@@ -40,7 +40,7 @@ export function confirmEmailLetter(link: string): Letter {
 /** The letter to a team member whose second factors an owner removed. `origin` is the shop's. */
 export function secondFactorResetLetter(origin: string): Letter {
   return letter('account', {
-    subject: `Your authenticator app was removed from your ${SHOP} account`,
+    subject: `Your authenticator app was removed from your ${SHOP_PLACEHOLDER} account`,
     heading: 'Your authenticator app was removed',
     paragraphs: [
       'An owner of the shop has removed the authenticator app that you used to sign in, and you have been signed out on all devices.',
@@ -70,10 +70,10 @@ export function teamInvitationLetter({
   readonly days: number;
 }): Letter {
   return letter('account', {
-    subject: `You’re invited to the ${SHOP} team`,
-    heading: `Join the ${SHOP} team`,
+    subject: `You’re invited to the ${SHOP_PLACEHOLDER} team`,
+    heading: `Join the ${SHOP_PLACEHOLDER} team`,
     paragraphs: [
-      `You have been invited to the staff area of ${SHOP} as ${INVITED[role]}.`,
+      `You have been invited to the staff area of ${SHOP_PLACEHOLDER} as ${INVITED[role]}.`,
       'Open the link below and sign in, or create an account, with this email address.',
       `The link works once and for ${days} days. Please don’t forward this email: the invitation is for this address only.`,
       'Weren’t expecting this? Please ignore this email.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SHOP } from '#domain/site/shop-name.ts';
+import { SHOP_PLACEHOLDER } from '#domain/site/shop-name.ts';
 import { seoEntry } from './seo.ts';
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   ...['/product/franch-ayurveda-skin-soap', '/product/omega-3'],
 ])('%s has its own title and description', (pathname) => {
   const entry = seoEntry(pathname);
-  expect(entry?.title).toContain(SHOP);
+  expect(entry?.title).toContain(SHOP_PLACEHOLDER);
   expect(entry?.description.length).toBeGreaterThan(30);
 });
 
