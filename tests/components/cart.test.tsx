@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { changeElsewhere, putInCart } from './support/checkout.ts';
+import { changeElsewhere, CHECKOUT, putInCart } from './support/checkout.ts';
 import { expectAddress, fill, valueOf } from './support/forms.ts';
 import { renderShop } from './support/render-shop.tsx';
 import { productAt, SETTINGS } from './support/shop-documents.ts';
@@ -245,7 +245,8 @@ test('weight adds to the delivery charge on the product page, in the cart and at
   await screen.findByText('Delivery (4.8 kg)');
   // Six steps of 500 g have begun above 2 kg.
   await waitFor(() => expect(total()).toBe('Total₹479'));
-  shop.goTo('/checkout');
+  shop.goTo(CHECKOUT);
+  await screen.findByRole('heading', { name: 'Checkout' });
   await screen.findAllByText('Delivery (4.8 kg)');
   await waitFor(() => expect(screen.getAllByText('₹479').length).toBeGreaterThan(0));
 
