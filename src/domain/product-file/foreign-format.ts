@@ -9,6 +9,8 @@ export const MAPPED_FIELDS = [
   'mrp',
   'sku',
   'stock',
+  'lowStockAt',
+  'weightGrams',
   'genericName',
   'manufacturerName',
   'manufacturerAddress',
@@ -36,6 +38,7 @@ const USUAL: Readonly<Record<OtherShop, Partial<Record<MappedField, readonly str
     mrp: ['variantcompareatprice', 'compareatprice'],
     sku: ['variantsku', 'sku'],
     stock: ['variantinventoryqty', 'inventoryquantity'],
+    weightGrams: ['variantgrams', 'weightvaluegrams'],
   },
   // An empty sale price is the regular one.
   woocommerce: {
@@ -46,6 +49,9 @@ const USUAL: Readonly<Record<OtherShop, Partial<Record<MappedField, readonly str
     mrp: ['regularprice'],
     sku: ['sku'],
     stock: ['stock'],
+    lowStockAt: ['lowstockamount'],
+    // The heading names the unit that the shop has set.
+    weightGrams: ['weightkg', 'weightg', 'weightlbs', 'weightoz'],
   },
 };
 

@@ -88,6 +88,32 @@ it('reads the headings that Shopify writes since 2024, and columns that were map
   ]);
 });
 
+it.each([
+  ['Handle,Title,Variant Price,Variant Grams', '75.5', '76'],
+  ['URL handle,Title,Price,Weight value (grams)', '320.0', '320'],
+  ['URL handle,Title,Price,Weight value (grams)', '0', ''],
+  ['URL handle,Title,Price,Weight value (grams)', 'heavy', 'heavy'],
+  ['SKU,Name,Regular price,Weight (kg)', '1.5', '1500'],
+  ['SKU,Name,Regular price,Weight (kg)', '0.0002', '1'],
+  ['SKU,Name,Regular price,Weight (g)', '', ''],
+  ['SKU,Name,Regular price,Weight (lbs)', '2', '907'],
+  ['SKU,Name,Regular price,Weight (oz)', '8', '227'],
+])('a weight under "%s" of %s is %s grams', (heading, weight, grams) => {
+  expect(read(`${heading}\nneem,Neem,20,${weight}`).products[0]?.cells.weightGrams).toBe(grams);
+});
+
+it('a variant without a weight has the one of its product, and low stock as WooCommerce sets it', () => {
+  const { products } = read(
+    'ID,Type,SKU,Name,Regular price,Low stock amount,Weight (kg),Parent\n1,variable,A,A,,4,0.2,\n2,variation,A-1,A,10,,,A\n3,variation,A-2,A,10,0,0.5,A',
+  );
+  const draft = (place: number) => {
+    const [product] = products.slice(place);
+    return product && planRow(foreignRow(product, choices), null, ['Soaps']);
+  };
+  expect(draft(0)).toMatchObject({ draft: { weightGrams: 200, lowStockAt: 4 } });
+  expect(draft(1)).toMatchObject({ draft: { weightGrams: 500, lowStockAt: 0 } });
+});
+
 it('names rows that belong to no product', () => {
   const shopify = read('Handle,Title,Variant Price\n,Lost,10\nneem,Neem,20');
   expect(shopify.faults).toEqual([{ row: 2, column: 'Handle', code: 'no-group' }]);

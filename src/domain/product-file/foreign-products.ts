@@ -48,17 +48,33 @@ interface ForeignRow {
 
 function foreignRow(
   heading: readonly string[],
-  { row, cells }: CsvRow,
+  { row, cells: texts }: CsvRow,
   mapping: ColumnMapping,
 ): ForeignRow {
-  const byName = new Map(heading.map((name, place) => [name.trim(), cells[place] ?? '']));
-  const byBare = new Map(heading.map((name, place) => [bareHeading(name), cells[place] ?? '']));
+  const byName = new Map(heading.map((name, place) => [name.trim(), texts[place] ?? '']));
+  const byBare = new Map(heading.map((name, place) => [bareHeading(name), texts[place] ?? '']));
   const typed = MAPPED_FIELDS.map((field) => [field, (byName.get(mapping[field]) ?? '').trim()]);
+  const cells = Object.fromEntries(typed) as Record<MappedField, string>;
   return {
     row,
     get: (...names) => names.map((name) => (byBare.get(name) ?? '').trim()).find(Boolean) ?? '',
-    cells: Object.fromEntries(typed) as Record<MappedField, string>,
+    cells: { ...cells, weightGrams: gramsIn(cells.weightGrams, mapping.weightGrams) },
   };
+}
+
+/** Grams of the units that a heading may end in, such as "Weight (kg)"; grams where it names none. */
+const GRAMS: readonly (readonly [RegExp, number])[] = [
+  [/kg$/u, 1000],
+  [/lbs?$/u, 453.592_37],
+  [/oz$/u, 28.349_523],
+];
+
+/** A cell of a weight column in whole grams. An export writes 0 for no weight. What is no number stays, for its error. */
+function gramsIn(cell: string, heading: string): string {
+  if (!/^\d+(?:\.\d+)?$/u.test(cell)) return cell;
+  const factor = GRAMS.find(([unit]) => unit.test(bareHeading(heading)))?.[1] ?? 1;
+  const grams = Number(cell) * factor;
+  return grams === 0 ? '' : String(Math.max(1, Math.round(grams)));
 }
 
 /**

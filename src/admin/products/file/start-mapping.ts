@@ -17,11 +17,13 @@ export function startMapping(
   readonly isRemembered: boolean;
 } {
   const remembered = rememberedMapping(file.format).read();
+  const usual = usualMapping(file.format, file.heading);
+  // A field that is newer than the remembered choice has its usual column.
   const columns = Object.fromEntries(
-    MAPPED_FIELDS.map((field) => [field, remembered?.columns[field] ?? '']),
+    MAPPED_FIELDS.map((field) => [field, remembered?.columns[field] ?? usual[field]]),
   ) as ColumnMapping;
   const isFitting = remembered !== null && fitsHeading(columns, file.heading);
-  const used = isFitting ? columns : usualMapping(file.format, file.heading);
+  const used = isFitting ? columns : usual;
   const guessed = guessedCategories(file, used, ourCategories);
   const categories = { ...guessed, ...remembered?.categories };
   const isKnown = Object.keys(guessed).every((name) => name in (remembered?.categories ?? {}));
