@@ -9,6 +9,7 @@ import { constantQuery } from '#data/query/constant-query.ts';
 import { words } from '#text/admin/reviews.ts';
 import { words as shared } from '#text/admin/admin.ts';
 import { ListState } from '../list/ListState.tsx';
+import { useFocusNextRow } from '../list/use-focus-next-row.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { useListPage } from '../list/use-list-page.ts';
 import { Choice } from './Choice.tsx';
@@ -32,9 +33,12 @@ export default function ReviewsPage() {
   const held = useHeldQuestions(questions.rows, status);
   const { error, pager } = kind === 'reviews' ? reviews : questions;
   const rows = kind === 'reviews' ? reviews.rows : held.rows;
+  const { list, heading } = useFocusNextRow();
   return (
     <>
-      <h1 className="text-2xl">{words.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {words.title}
+      </h1>
       <p className="mt-1 mb-5 max-w-prose text-ink-soft">{words.lead}</p>
       <div className="mb-6 flex flex-wrap gap-x-8 gap-y-4">
         <Choice
@@ -56,15 +60,15 @@ export default function ReviewsPage() {
         pager={pager}
         empty={status === 'pending' ? words.nothingWaits : shared.list.empty}
       >
-        <ul className="grid gap-4">
+        <ul ref={list} className="grid gap-4">
           {kind === 'reviews'
             ? reviews.rows?.map((review) => (
-                <li key={review.path}>
+                <li key={review.path} tabIndex={-1}>
                   <ReviewCard review={review} />
                 </li>
               ))
             : held.rows?.map((question) => (
-                <li key={question.path}>
+                <li key={question.path} tabIndex={-1}>
                   <QuestionCard
                     question={question}
                     leftStatus={questions.rows?.includes(question) ? null : status}

@@ -71,6 +71,23 @@ test('publishing a review updates the rating of its product and can be undone', 
   expect(backend.document('products/soap')).toMatchObject({ rating: { sum: 5, count: 1 } });
 });
 
+test('after a decision the focus goes to the next review, after the last one to the heading', async () => {
+  const documents = review('Lathers well.');
+  const later = { ...documents[REVIEW], uid: 'ravi', text: 'Smells good.' };
+  await openPage(LIST, 'staff', { ...documents, 'products/soap/reviews/ravi': later });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  const [first, next] = screen.getAllByRole('article');
+  if (!first || !next) throw new Error('two reviews');
+  const remaining = next.textContent;
+  within(first).getByRole('button', { name: 'Reject' }).focus();
+  await press('Reject', within(first));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(remaining));
+  const last = await card();
+  last.getByRole('button', { name: 'Reject' }).focus();
+  await press('Reject', last);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
+
 test('a review with a cure claim can only be rejected', async () => {
   const { backend } = await openPage(LIST, 'staff', review('Cures diabetes, I swear'));
   const { element, ...shown } = await card();
