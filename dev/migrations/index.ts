@@ -8,6 +8,7 @@ import { turnedBack } from './0007-turned-back.ts';
 import { settlementsBeside } from './0008-order-settlements.ts';
 import { paymentIds } from './0009-provider-ids.ts';
 import { lowStock } from './0010-low-stock.ts';
+import { customerNoteExpiries } from './0011-customer-note-expiry.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in execution order. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   settlementsBeside,
   paymentIds,
   lowStock,
+  customerNoteExpiries,
 ];

@@ -9,6 +9,7 @@ import {
 import { OrderSchema } from '../../../src/domain/order/order.ts';
 import type { StaffMember } from '../orders/order-audit.ts';
 import { parseDocument, refs, store, toFirestore } from '../platform/store.ts';
+import { customerNotesExpiry } from '../retention/expiry.ts';
 
 /**
  * Changes the notes or tags about an order or a customer, with an audit entry, in one transaction. The entry says who did
@@ -36,7 +37,9 @@ export async function writeStaffNote(
     if ('refusal' in after) return { outcome: 'refused', refusal: after.refusal } as const;
     if (after === before) return { outcome: 'changed' } as const;
     // Tags are keys of a map, so a tag called "at" must not become a timestamp.
-    tx.set(ref, { ...toFirestore({ notes: after.notes }), tags: after.tags });
+    // Those about an order stay as long as the order.
+    const ending = isOrder ? {} : { expiresAt: customerNotesExpiry(at) };
+    tx.set(ref, { ...toFirestore({ notes: after.notes, ...ending }), tags: after.tags });
     const entry = {
       action: `note-${change.what}`,
       by: uid,

@@ -14,6 +14,11 @@ export function consentProofExpiry(erasedAt: number): number {
   return yearsAfter(erasedAt, CONSENT_YEARS);
 }
 
+/** The `expiresAt` of the notes about a customer whose last note is of this time, as for `eventExpiry`. */
+export function customerNotesExpiry(at: number): number {
+  return yearsAfter(at, PROMISES.noteYears);
+}
+
 function yearsAfter(at: number, years: number): number {
   const date = new Date(at);
   date.setUTCFullYear(date.getUTCFullYear() + years);

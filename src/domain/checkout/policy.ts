@@ -17,6 +17,8 @@ export const PROMISES = {
   invoiceYears: 8,
   /** Years of retention of a resolved message. */
   messageYears: 2,
+  /** Years of retention of what staff note about a customer, after the last change of the notes. */
+  noteYears: 2,
   /** Years of retention of the photographs of a return request. */
   photoYears: 2,
   /** Years of retention of technical logs (DPDP Rules 2025). */

@@ -59,6 +59,7 @@ it('npm run migrate lists incomplete documents, then changes only those, then no
     'settings/store': { banner: '', synonyms: { own, removed: ['acne'] } },
     'webhookEvents/one': { orderId: 'one', at },
     'consentProofs/one': { given: true, erasedAt: at },
+    'customerNotes/%2B919876543210': { notes: [{ at }], tags: {} },
     'orders/one': WITHOUT_TOKENS,
     'orders/returning': { ...WITHOUT_TOKENS, ...tokens, status: 'shipped', parcels: PARCELS },
     'orders/settled': { ...WITHOUT_TOKENS, ...tokens, settlements: [SETTLED] },
@@ -101,6 +102,7 @@ it('npm run migrate lists incomplete documents, then changes only those, then no
   expect(await read('transactions/one')).toMatchObject({ providerIds: ['pay_1', 'rfnd_1'] });
   expect(await end('webhookEvents/one')).toBe('2027-02-28T00:00:00.000Z');
   expect(await end('consentProofs/one')).toBe('2029-02-28T00:00:00.000Z');
+  expect(await end('customerNotes/%2B919876543210')).toBe('2028-02-28T00:00:00.000Z');
   expect(await read('migrations/0001-active-products')).toMatchObject({ changed: 1 });
 
   const again = await migrate();

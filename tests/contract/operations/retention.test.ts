@@ -23,6 +23,7 @@ it('Firestore’s TTL deletes what carries the time of its end', () => {
     'invitations.expiresAt',
     'restockRequests.expiresAt',
     'consentProofs.expiresAt',
+    'customerNotes.expiresAt',
     'locks.untilAt',
     'messageGates.at',
     'webhookEvents.expiresAt',

@@ -93,7 +93,10 @@ it('a customer has notes by contact, and no tags', async () => {
   expect((await note(about, add('Allergic to nuts'), staff)).result).toEqual({
     outcome: 'changed',
   });
-  expect(await stored(CONTACT_NOTES)).toMatchObject({ notes: [{ text: 'Allergic to nuts' }] });
+  const kept = await stored(CONTACT_NOTES);
+  expect(kept).toMatchObject({ notes: [{ text: 'Allergic to nuts' }] });
+  const years = (kept?.['expiresAt'] as Timestamp).toMillis() - Date.now();
+  expect(Math.round(years / 86_400_000 / 365.25)).toBe(2);
   expect((await note(about, { what: 'tag', tag: 'vip' }, staff)).result).toEqual({
     outcome: 'refused',
     refusal: 'not-found',

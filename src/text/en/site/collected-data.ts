@@ -16,7 +16,7 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   ],
   [
     'Delivery and billing address',
-    'To deliver what you ordered, to check that a courier serves your PIN code, and to print the place of supply on your invoice.',
+    'To deliver what you ordered, to check that a courier serves your PIN code, and to print the place of supply on your invoice. We and the courier call or text its phone number about the delivery.',
   ],
   [
     'Orders and payments',
@@ -50,6 +50,10 @@ export const collectedData: readonly (readonly [item: string, use: string])[] = 
   [
     'Messages to customer care',
     'Your name, email address, message, and the phone or order number if you give them: to answer you and to prove that we did in time. Please send no health records.',
+  ],
+  [
+    'Notes of our team',
+    'What we note about an order or a customer, such as a wish that you told us: to serve you well. Only our team reads it.',
   ],
   [
     'Back-in-stock requests',

@@ -8,6 +8,7 @@ const {
   acknowledgeHours,
   invoiceYears,
   messageYears,
+  noteYears,
   photoYears,
   logYears,
   payeeDays,
@@ -16,7 +17,7 @@ const {
 /** The privacy notice: Digital Personal Data Protection Act 2023, section 5, and its Rules of 2025. */
 export const privacy: Policy = {
   title: 'Privacy policy',
-  changedOn: '2026-11-28',
+  changedOn: '2026-11-29',
   summary: [
     'We ask only for what an order, an account or an answer needs, and we name every item below.',
     'We do not sell data, show advertisements, or follow you with analytics or tracking cookies.',
@@ -88,6 +89,10 @@ export const privacy: Policy = {
               'Delivers the emails that we send you, to the address that you gave.',
             ],
             [
+              'SMS and WhatsApp providers',
+              'Where we send updates by SMS or WhatsApp, receive your mobile number and the text. WhatsApp is run by Meta.',
+            ],
+            [
               'Couriers',
               'Receive the name, address and phone number on the parcel. A service that books them for us also receives your email address, the products and their value.',
             ],
@@ -114,14 +119,15 @@ export const privacy: Policy = {
               `${CONSENT_YEARS} years after you delete your account, without your name and address: which consent, which wording and when, because we have to be able to prove it (section 6(10) of the Act).`,
             ],
             [
-              'Orders, coupons used and invoices',
+              'Orders with our notes, coupons used and invoices',
               `${invoiceYears} years from the end of the financial year, as tax and company law require, even if you delete your account.`,
             ],
             ['Photos of a return', `${photoYears} years after you sent them.`],
+            ['Notes of our team about a customer', `${noteYears} years after the last change.`],
             ['Messages and complaints', `${messageYears} years after they were resolved.`],
             [
               'UPI ID or bank account for a refund',
-              `Until the refund is sent, at most ${payeeDays} days.`,
+              `Until all refunds of the order are sent, at most ${payeeDays} days.`,
             ],
             ['Technical records', `${logYears} year, as the Rules of 2025 require.`],
           ],
