@@ -5,6 +5,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { indianDay } from '../../../src/domain/core/dates.ts';
+import { endOfDay } from '../../../src/domain/core/indian-time.ts';
 import {
   type ContentRecord,
   ContentRecordSchema,
@@ -130,7 +131,7 @@ function checkedValue(
   if (value === null) return { content: null, json: 'null' };
   const checked = checkContent(part, value, {
     today: indianDay(now),
-    since: effectiveDay(part, stored),
+    since: firstDay(part, stored, now),
   });
   return checked.ok
     ? { content: checked.value, json: JSON.stringify(checked.value) }
@@ -145,6 +146,22 @@ function effectiveDay(part: SaveContentRequest['part'], stored: ContentRecord | 
   return value?.effectiveOn ?? builtInPolicyDays[policy];
 }
 
+/**
+ * The first day from which a new version of a policy may apply; empty for other parts. The version of today may be corrected.
+ * An older one stays listed for those who ordered under it, so the new one needs a later day.
+ */
+function firstDay(
+  part: SaveContentRequest['part'],
+  stored: ContentRecord | null,
+  now: number,
+): string {
+  const since = effectiveDay(part, stored);
+  const today = indianDay(now);
+  if (since === '' || since >= today) return since;
+  const isOfToday = stored !== null && stored.value !== null && indianDay(stored.at) === today;
+  return isOfToday ? since : indianDay(endOfDay(since));
+}
+
 /** Whether this value has just been stored: the answer of the first call was lost. */
 function isRepetition(
   { version, value }: ContentRecord,
@@ -157,7 +174,7 @@ function isRepetition(
   return stored.ok && JSON.stringify(stored.value) === json;
 }
 
-/** The versions before a new one of a policy. A correction from the same day takes the place of the version it corrects. */
+/** The versions before a new one of a policy. A correction on the day of its version takes the place of that version. */
 function earlierVersions(
   { part }: SaveContentRequest,
   stored: ContentRecord | null,

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { indianDay } from '#domain/core/dates.ts';
 import type { ContentRecord, SaveContentAnswer } from '#domain/shop-content/content-record.ts';
 import type { ContentPart } from '#domain/shop-content/parts.ts';
-import { checkContent } from '#domain/site/check-content.ts';
+import type { PolicyContent } from '#domain/shop-content/policy-content.ts';
+import { checkContent, policyPart } from '#domain/site/check-content.ts';
 import { saveContent } from '#data/admin/content.ts';
 import { contentWords as words } from '#text/admin/content/content.ts';
 import { failureSentences } from '#text/site/failures.ts';
@@ -46,7 +47,7 @@ export function useContentForm(part: ContentPart, stored: ContentRecord | null) 
       if ('problem' in answer) return answer;
       toast(words.saved(words.parts[part].title), {
         name: words.undo,
-        run: () => void undo(before, answer.version),
+        run: () => void undo(before, answer),
       });
       return null;
     },
@@ -86,10 +87,20 @@ export function useContentForm(part: ContentPart, stored: ContentRecord | null) 
     return saved;
   }
 
-  async function undo(before: unknown, version: number): Promise<void> {
-    const answer = await save(before as object | null, version);
+  async function undo(
+    before: unknown,
+    { version, value }: Pick<ContentRecord, 'version' | 'value'>,
+  ): Promise<void> {
+    const answer = await save(beforeSave(part, before, value), version);
     toast('problem' in answer ? answer.problem : words.undone(words.parts[part].title));
   }
+}
+
+/** The value before a save. A policy keeps the day of the save: visitors may have read it, so it only goes forward. */
+function beforeSave(part: ContentPart, before: unknown, saved: unknown): object | null {
+  if (!before || !saved || policyPart(part) === null) return before as object | null;
+  const { effectiveOn } = saved as PolicyContent;
+  return { ...before, effectiveOn };
 }
 
 function sentences(faults: Readonly<Record<string, keyof typeof faultWords>>) {

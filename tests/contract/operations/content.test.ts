@@ -19,7 +19,8 @@ const save = (
   base: number,
   value: unknown,
   by: typeof OWNER | typeof LEELA = OWNER,
-) => storeContent({ part, base, value }, by, NOW);
+  now = NOW,
+) => storeContent({ part, base, value }, by, now);
 const fees = (state: string, feePaise: number) => ({ states: [{ state, feePaise }] });
 const audited = async () =>
   (await shop.all('audit')).filter(({ subject }) => String(subject).startsWith('content/'));
@@ -123,8 +124,13 @@ it('a new day of a policy keeps the former one at a link; a correction of the sa
   await save('terms', 2, terms('2026-12-10', 'Second.'));
   const { earlier } = await shop.read('content/terms');
   expect((earlier as { version: number }[]).map(({ version }) => version)).toEqual([2, 0]);
+  // On another day the same day would replace terms that orders were placed under.
+  const later = (value: object) => save('terms', 3, value, OWNER, NOW + 5 * 86_400_000);
+  const faults = { effectiveOn: 'earlier-date' };
+  expect(await later(terms('2026-12-10', 'Shorter returns.'))).toMatchObject({ faults });
+  expect(await later(terms('2026-12-11', 'Shorter returns.'))).toMatchObject({ outcome: 'saved' });
   const emptied = { ...terms('2026-12-10', 'Third.'), sections: [] };
-  expect(await save('terms', 3, emptied)).toMatchObject({ faults: { sections: 'law' } });
+  expect(await save('terms', 4, emptied)).toMatchObject({ faults: { sections: 'law' } });
 });
 
 it('a letter has the owner’s words, and the built-in ones when they are malformed', async () => {

@@ -112,6 +112,26 @@ test('a policy without what the law wants is refused by name, and nothing is sen
   expect(backend.calls).toEqual([]);
 });
 
+test('undoing a policy restores its text under the day of the save, which only goes forward', async () => {
+  const before = { ...BUILT_IN.terms, title: 'Our terms', effectiveOn: '2026-11-20' };
+  const { backend } = await openPage(
+    at('terms'),
+    'owner',
+    { 'content/terms': { ...version(before), earlier: [] } },
+    { answers: saved(2) },
+  );
+  const form = await formNamed('Terms');
+  fill(form.getByDisplayValue('Our terms'), 'Our new terms');
+  fill(form.getByLabelText(/^Applies from/), '2026-11-28');
+  await press('Save', form);
+  await screen.findByText('Terms: saved.');
+  await press('Undo');
+  await waitFor(() => expect(backend.calls).toHaveLength(2));
+  expect(backend.calls[1]).toMatchObject({
+    request: { part: 'terms', base: 2, value: { title: 'Our terms', effectiveOn: '2026-11-28' } },
+  });
+});
+
 test.each([
   ['about', 'About page', /^Story\b/u],
   ['faq', 'FAQ', /^Answer/u],

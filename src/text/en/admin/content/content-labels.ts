@@ -81,7 +81,7 @@ export const HINTS: Readonly<Record<string, string>> = {
     'A blank line starts a new paragraph. Write links as [words](/address).',
   'about.story': 'A blank line starts a new paragraph.',
   effectiveOn:
-    'Year-month-day. A new day makes a new version; the earlier one stays readable at a link.',
+    'Year-month-day. A new day makes a new version; the earlier one stays readable at a link. Under the same day a version can be corrected on the day it was saved.',
   summary: 'One sentence a line.',
   'terms.sections.text': BLOCKS,
   'shipping.sections.text': BLOCKS,

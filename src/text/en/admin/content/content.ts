@@ -15,7 +15,7 @@ const parts: Readonly<Record<ContentPart, { title: string; lead: string; soon: s
   brand: {
     title: 'Name and logo',
     lead: 'What shoppers call the shop: in its header and footer, page titles, emails, payments and labels. The legal name of the seller is under Settings, and the web address and the sender of emails stay.',
-    soon: `${PAGE_SOON} So do the name and the icons of the installed app. Emails, payments and the product feed have the new name at once.`,
+    soon: `${PAGE_SOON} So do the name and the icons of the installed app. Emails and payments have the new name at once, the product feed within 30 minutes.`,
   },
   home: {
     title: 'Home page',
@@ -77,7 +77,7 @@ const fields: Readonly<Record<ContentFault, string>> = {
   number: 'Enter whole grams, such as 500: at most 50000, and at least 1 for a step.',
   date: 'Enter a day as year-month-day, such as 2026-12-01.',
   'later-date': 'This day is in the future. A policy can apply from today at the latest.',
-  'earlier-date': 'The current version applies from a later day. Enter that day or a later one.',
+  'earlier-date': 'The current version applies from that day or a later one. Enter a later day, at most today.',
   placeholder: `Only these names can stand in braces: ${names}.`,
   brackets: `A brace is missing. Write names as ${names}.`,
   'not-found': 'There is no such product.',
