@@ -69,6 +69,17 @@ export function sentParcels(order: WithParcels): readonly OrderParcel[] {
   return parcelsOf(order).filter((one) => hasLeft(one) && one.state !== 'returned');
 }
 
+/** Whether what is left of a shipped order is on its way back: every other parcel was delivered or came back. */
+export function isRestTurnedBack(order: WithParcels & { readonly status: string }): boolean {
+  const states = parcelsOf(order).map(({ state }) => state);
+  return (
+    order.status === 'shipped' &&
+    states.includes('returning') &&
+    !states.includes('shipped') &&
+    !states.includes('waiting')
+  );
+}
+
 /**
  * Whether a parcel other than this one is with the courier and collects the cash of the whole order: its label names the sum.
  */

@@ -2,7 +2,7 @@ import type { Letter } from '#domain/mail/letter.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { ParcelMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type OrderParcel, parcelsOf } from '#domain/parcel/order-parcel.ts';
+import { isCashUnderWay, type OrderParcel, parcelsOf } from '#domain/parcel/order-parcel.ts';
 import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
 import { isLostParcel } from '#domain/return/returned-parcel.ts';
 import { parcelWords } from '../orders/parcels.ts';
@@ -50,12 +50,21 @@ function turned(order: Order, parcel: OrderParcel, title: string) {
     paragraphs: [
       undeliveredSentence({ undelivered }),
       itemsOf(order, parcel),
-      order.payment.paidPaise > 0
-        ? 'We’ll refund what is in it once that is settled. The rest of your order is not affected.'
-        : 'You don’t pay for what is in it. The rest of your order is not affected.',
+      moneyOf(order, parcel),
       'Is this a mistake, or do you still want it? Please write to us.',
     ],
   };
+}
+
+/** What the parcel that turned back means for the money. */
+function moneyOf(order: Order, parcel: OrderParcel): string {
+  if (order.payment.paidPaise > 0)
+    return 'We’ll refund what is in it once that is settled. The rest of your order is not affected.';
+  // The label of the other parcel names the sum of the whole order.
+  if (isCashUnderWay(order, parcel)) {
+    return `The courier of another parcel still collects ${formatMoney(order.totals.totalPaise)} for your whole order. Please pay it; we’ll refund what is in this one.`;
+  }
+  return 'You don’t pay for what is in it. The rest of your order is not affected.';
 }
 
 /** Whether to keep cash ready; nothing for an order that is paid. */

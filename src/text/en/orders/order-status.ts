@@ -10,7 +10,7 @@ import { isLostParcel } from '#domain/return/returned-parcel.ts';
 import { byHandWords } from './payment-methods.ts';
 import { formatWeekday } from '../dates.ts';
 import { words } from './orders.ts';
-import { partlySent } from './parcels.ts';
+import { partlySent, restWords } from './parcels.ts';
 import { returnNext, returnStateText } from './return-states.ts';
 import { returnedSentence, returningSentence } from './returned-parcel.ts';
 import { refundFailed } from './refunds.ts';
@@ -55,7 +55,7 @@ export function statusSentence(
   const hold = orderHold(order);
   if (hold) return heldWords[hold].status;
   if (order.test && order.status === 'paid') return 'Test payment, paid';
-  return partlySent(order) || statusWords[order.status];
+  return restWords(order)?.status ?? (partlySent(order) || statusWords[order.status]);
 }
 
 /** What comes next, while all goes as promised. */
@@ -100,6 +100,8 @@ export function nextSentence(
   if (returns) return deliveredSentence(order, returns);
   if (status === 'returning') return returningSentence(order);
   if (status === 'returned') return returnedSentence(order);
+  const rest = restWords(order);
+  if (rest) return rest.next;
   return partlySent(order) === '' ? nextWords[status] : 'The rest follows in a parcel of its own.';
 }
 
