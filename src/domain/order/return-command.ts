@@ -32,14 +32,7 @@ const ByLine = <S extends v.GenericSchema<{ line: number }>>(entry: S) =>
     ),
   );
 
-const Note = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((typed) => typed.trim()),
-    v.maxLength(note),
-  ),
-  '',
-);
+const Note = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(note));
 
 const Ticket = v.pipe(v.string(), v.regex(/^FR-[0-9A-Z]{8}-R\d{1,2}$/u));
 
@@ -63,13 +56,10 @@ const place = { orderId: OrderId, ticket: Ticket };
 
 /** A step of staff with a return request. */
 export const ReturnMoveSchema = v.variant('step', [
+  /** With the address to send it to or the day of the pickup, for the customer. */
   v.strictObject({ ...place, step: v.literal('approve'), note: Note }),
-  v.strictObject({
-    ...place,
-    step: v.literal('refuse'),
-    /** The reason, for the customer. */
-    note: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(note)),
-  }),
+  /** With the reason, for the customer. */
+  v.strictObject({ ...place, step: v.literal('refuse'), note: Note }),
   v.strictObject({ ...place, step: v.literal('send') }),
   v.strictObject({
     ...place,

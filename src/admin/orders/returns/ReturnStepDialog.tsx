@@ -83,7 +83,6 @@ export function ReturnStepDialog({ state, request, step, onClose, onDone }: Retu
           name="note"
           label={step === 'approve' ? own.approveNote : own.refuseNote}
           hint={step === 'approve' ? own.approveHint : own.refuseHint}
-          {...(step === 'approve' && { optional: own.optional })}
           rows={3}
           maxLength={RETURN_LETTERS.note}
         />
@@ -114,8 +113,11 @@ function checked(
     case 'approve':
     case 'refuse':
       if (note.length > RETURN_LETTERS.note) return { ok: false, errors: { note: own.tooLong } };
-      if (step === 'refuse' && note.length < 3) {
-        return { ok: false, errors: { note: own.whyMissing } };
+      if (note.length < 3) {
+        return {
+          ok: false,
+          errors: { note: step === 'approve' ? own.whereMissing : own.whyMissing },
+        };
       }
       return { ok: true, value: { step, note } };
     case 'receive':

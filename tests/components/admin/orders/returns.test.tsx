@@ -125,6 +125,9 @@ test('a refused step says why', async () => {
   const { backend, dialog } = await openStep('Approve');
   backend.answer('moveReturn', { outcome: 'refused', refusal: 'not-now' });
   await press('Approve', dialog);
+  expect(dialog.getByText(/^Tell the customer where to send it/)).toBeDefined();
+  fill(dialog.getByLabelText(/^Message to the customer/), 'No need to send it back.');
+  await press('Approve', dialog);
   await findAlert('This request has changed. Please reload it.');
   expect(screen.queryByRole('dialog')).not.toBeNull();
 });

@@ -71,6 +71,7 @@ export const returnWords = {
     'The return address, or the day of the pickup. For goods that stay: “No need to send it back.”',
   refuseNote: 'Reason',
   refuseHint: 'The customer reads it.',
+  whereMissing: 'Tell the customer where to send it, when it is collected, or that it stays.',
   whyMissing: 'Enter a reason of at least 3 letters.',
   tooLong: 'This is too long.',
   accepted: (title: string) => `Accepted: ${title}`,
