@@ -98,11 +98,16 @@ export function codFault(
   { pin, totalPaise }: { pin: string; totalPaise: Paise },
   rules: DeliveryRules,
 ): CodFault | null {
-  if (rules.codMaxPaise === 0) return 'closed';
+  if (!offersCash(rules)) return 'closed';
   if (pin !== '' && beginsWith(pin, [...rules.prepaidOnlyPins, ...rules.unservedPins]))
     return 'pin';
   if (totalPaise < rules.codMinPaise) return 'too-small';
   return totalPaise > rules.codMaxPaise ? 'too-large' : null;
+}
+
+/** Whether the shop takes cash on delivery at all. */
+export function offersCash({ codMaxPaise }: Pick<DeliveryRules, 'codMaxPaise'>): boolean {
+  return codMaxPaise > 0;
 }
 
 /** Noon in India of the day this many working days (Monday to Saturday) later. */

@@ -58,6 +58,17 @@ export function CartSummary({
     count > 0 &&
     codTotals.codFeePaise > 0 &&
     codFault({ pin, totalPaise: codTotals.totalPaise }, settings.delivery) === null;
+  // Without a PIN code the general charge is shown.
+  const byState =
+    pin === '' &&
+    settings?.content?.fees?.states.some(({ feePaise }) => {
+      const there = totalsOf(lines, {
+        charges: { ...charges, feePaise },
+        method: DEFAULT_METHOD,
+        discount,
+      });
+      return there.shippingPaise !== totals.shippingPaise;
+    });
   const closed = settings !== null && !isCheckoutOpen(settings);
   return (
     <>
@@ -91,6 +102,7 @@ export function CartSummary({
                 </>
               )}
             </dl>
+            {byState && <p className="mt-1 text-sm text-ink-soft">{sum.byState}</p>}
             {saving > 0 && (
               <p className="mt-2 font-semibold text-turmeric-ink amount">
                 {sum.saving(formatMoney(saving))}

@@ -1,3 +1,4 @@
+import { offersCash } from '#domain/checkout/delivery.ts';
 import { formatMoney, type Paise } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { kilograms } from '#text/orders/delivery-name.ts';
@@ -22,11 +23,15 @@ export function DeliveryCosts() {
 }
 
 /** Names and amounts: general charges, States with their own, what weight adds, and cash on delivery. */
-function costs({ shipping, content }: StoreSettings): readonly (readonly [string, string])[] {
+function costs({
+  shipping,
+  delivery,
+  content,
+}: StoreSettings): readonly (readonly [string, string])[] {
   const { freeFromPaise, feePaise, codFeePaise } = shipping;
   const { states = [], weight = [] } = content?.fees ?? {};
-  const cash = [own.cash, amount(codFeePaise)] as const;
-  if (freeFromPaise === 0) return [[own.any, own.free], cash];
+  const cash = offersCash(delivery) ? [[own.cash, amount(codFeePaise)] as const] : [];
+  if (freeFromPaise === 0) return [[own.any, own.free], ...cash];
   return [
     [own.below(formatMoney(freeFromPaise)), amount(feePaise)],
     [own.from(formatMoney(freeFromPaise)), own.free],
@@ -38,7 +43,7 @@ function costs({ shipping, content }: StoreSettings): readonly (readonly [string
           own.perStep(formatMoney(stepPaise), kilograms(stepGrams)),
         ] as const,
     ),
-    cash,
+    ...cash,
   ];
 }
 

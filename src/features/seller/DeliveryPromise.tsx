@@ -1,5 +1,6 @@
 import { Banknote, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { offersCash } from '#domain/checkout/delivery.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { storeSettings } from '#data/content/settings.ts';
@@ -27,7 +28,8 @@ export function DeliveryPromise() {
       </p>
     );
   }
-  const { freeFromPaise, codFeePaise } = settings.data.shipping;
+  const { shipping, delivery } = settings.data;
+  const { freeFromPaise, codFeePaise } = shipping;
   return (
     <ul className="amount flex min-h-14 flex-wrap content-start gap-x-6 font-semibold text-leaf sm:min-h-7">
       <li className="flex min-h-7 items-center gap-2">
@@ -36,10 +38,14 @@ export function DeliveryPromise() {
           {freeFromPaise === 0 ? promise.always : promise.free(formatMoney(freeFromPaise))}
         </span>
       </li>
-      <li className="flex min-h-7 items-center gap-2">
-        <Banknote aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-        <span>{codFeePaise === 0 ? promise.cash : promise.cashFor(formatMoney(codFeePaise))}</span>
-      </li>
+      {offersCash(delivery) && (
+        <li className="flex min-h-7 items-center gap-2">
+          <Banknote aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+          <span>
+            {codFeePaise === 0 ? promise.cash : promise.cashFor(formatMoney(codFeePaise))}
+          </span>
+        </li>
+      )}
     </ul>
   );
 }
