@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '#domain/payment/payment-method.ts';
+import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -47,7 +47,10 @@ export function CancelDialog({ order, onClose, onCancelled = onClose }: CancelDi
 
   function consequence(): string {
     const refundable = refundablePaise(payment);
-    if (refundable > 0) return own.cancelPaid(formatMoney(refundable));
+    if (refundable > 0) {
+      const isByHand = traitsOf(method).refundedBy === 'staff';
+      return (isByHand ? own.cancelByHand : own.cancelPaid)(formatMoney(refundable));
+    }
     if (payment.paidPaise > 0) return own.cancelRefunded;
     return isPaidOnDelivery(method) ? own.cancelCash : own.cancelUnpaid;
   }

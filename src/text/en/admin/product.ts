@@ -83,7 +83,7 @@ export const hints: Readonly<Partial<Record<FormField, string>>> = {
   allergens: 'Write “none” if there are none.',
   hsn: '4, 6 or 8 digits.',
   gstRates:
-    'One per line: start date | percent | reason. For example: 2025-09-22 | 5 | Toilet soap in bars. The rate on the order date applies.',
+    'One per line: start date | percent | reason. For example: 2025-09-22 | 5 | Toilet soap in bars. The rate on the day of the invoice applies.',
 };
 
 const faults: Readonly<Record<Exclude<DraftFault, NumberFault>['code'], string>> = {

@@ -29,7 +29,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         question: 'Can I change an order that I have placed?',
         answer: [
           `Yes, until it is packed. Open it in [your account](${paths.orders}) or by the link in our emails, and under “Change this order” change the address or phone, cancel an item, or add a GSTIN. You see the new delivery charge, total and arrival before you confirm.`,
-          'For items that you cancel you get back what they cost after their discount; delivery and other charges stay as ordered. A new address never adds to your delivery charge; if our charge has fallen since you ordered, you pay less or get the difference back. To add products, please place another order.',
+          'For items that you cancel you get back what they cost after their discount; delivery and other charges stay as ordered. A new address never adds to your delivery charge; if our charge has fallen since you ordered, you pay less or get the difference back. To add products, please place another order. If you paid by bank transfer, please write to us to cancel an item; once we have confirmed the payment, GSTIN and delivery charge stay as they are.',
         ],
       },
       {
@@ -43,14 +43,14 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'surprise-gift',
         question: 'What is the surprise gift?',
         answer: [
-          'A small free gift in every parcel. It changes from time to time, and it’s a surprise. If you return the order, you can keep the gift.',
+          'A small free gift with every order, while we have any. It changes from time to time, and it’s a surprise. If you return the order, you can keep the gift.',
         ],
       },
       {
         slug: 'gst-invoice',
         question: 'Do I get a GST invoice?',
         answer: [
-          'Yes. We email you a tax invoice when your order is packed, and you’ll find it with the order in your account. If you’re buying for a business, enter its GSTIN, legal name and billing address at checkout, under “For a business invoice (GSTIN)”. They can’t be added later.',
+          'Yes. We email you a tax invoice when your order is packed, and you’ll find it with the order in your account. If you’re buying for a business, enter its GSTIN, legal name and billing address at checkout, under “For a business invoice (GSTIN)”. You can add or change them on the order’s page until it is packed or, with a bank transfer, until we confirm your payment.',
         ],
       },
     ],
@@ -112,7 +112,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'delivery-cost',
         question: 'How much does delivery cost?',
         answer: [
-          'It depends on the value of your order and, where it says so below, on your State and the weight. Your cart always shows it before you check out.',
+          'It depends on the value of your order and, where it says so below, on your State and the weight. Your cart shows it, and checkout shows it for your PIN code before you pay.',
         ],
         live: 'delivery-costs',
       },
@@ -188,7 +188,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'refund-time',
         question: 'When will I get my refund?',
         answer: [
-          `We start your refund within ${refundWorkingDays} working days of your cancellation, or of your return reaching us, to your original payment method. If you paid in cash or by bank transfer, your order’s page asks for a UPI ID or bank account, and the ${refundWorkingDays} working days begin when we have it. Your bank may need a few more days.`,
+          `We start your refund within ${refundWorkingDays} working days of your cancellation, or of your return reaching us, to your original payment method. If you paid in cash or by bank transfer, your order’s page asks for a UPI ID or bank account, or we contact you when only some items are refunded; the ${refundWorkingDays} working days begin when we have it. Your bank may need a few more days.`,
         ],
       },
     ],

@@ -93,17 +93,14 @@ const letters: Readonly<
     ...(shipment &&
       shipment.link !== '' && { action: { label: 'Track your parcel', url: shipment.link } }),
   }),
-  delivered: ({ number, lines }, { origin }) => ({
+  delivered: ({ number }, { orderUrl }) => ({
     subject: `Delivered: your order ${number}`,
     heading: 'Your order has been delivered',
     paragraphs: [
-      'We hope you like it. A short review helps other shoppers choose and helps us do better.',
+      'We hope you like it.',
       `Is something wrong or missing? Please write to us within ${PROMISES.reportHours} hours. Unopened products can be returned within ${returnDays} days.`,
     ],
-    action: {
-      label: 'Write a review',
-      url: `${origin}${lines[0] ? orderPaths.reviewsOf(lines[0].slug) : paths.products}`,
-    },
+    action: viewOrder(orderUrl),
   }),
   returning: returningLetter,
   returned: (order, { orderUrl }) => ({ ...returnedLetter(order), ...askPayee(order, orderUrl) }),
@@ -121,13 +118,15 @@ const letters: Readonly<
       'Was this not you? Please change it on your order’s page, or write to us at once.',
     ],
   }),
-  'payout-made': ({ number }, { refund: { amountPaise, reference, paidTo = '', at } }) => ({
+  'payout-made': ({ number, payout }, { refund: { amountPaise, reference, paidTo = '', at } }) => ({
     subject: `Refund sent: your order ${number}`,
     heading: 'Your refund has been sent',
     paragraphs: [
       `We sent ${formatMoney(amountPaise)} to ${paidTo} on ${formatDay(at)}.`,
       `Reference: ${reference}. Your bank finds the payment by it.`,
-      'We have deleted the details that you gave us for it.',
+      payout?.payee
+        ? 'We keep the details that you gave us for your other refund, and delete them after it.'
+        : 'We have deleted the details that you gave us for it.',
     ],
   }),
   'refund-requested': ({ number }, { refund }) => ({

@@ -168,6 +168,8 @@ export const words = {
     cancelCash: 'You have not paid anything yet. This cannot be undone.',
     cancelPaid: (amount: string) =>
       `We’ll refund ${amount} to your original payment method within ${refundWorkingDays} working days. This cannot be undone.`,
+    cancelByHand: (amount: string) =>
+      `We’ll refund ${amount}. Next, tell us on this page where to send it: the refund starts within ${refundWorkingDays} working days of that. This cannot be undone.`,
     cancelRefunded: 'Your payment has already been refunded. This cannot be undone.',
     keep: 'Keep order',
     confirm: 'Yes, cancel order',

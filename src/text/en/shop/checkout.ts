@@ -225,6 +225,6 @@ export function couponSentence({ fault }: Pick<CouponFault, 'fault'>, minimum: s
     'other-products': 'This coupon is for other products.',
     'free-delivery': 'Delivery is already free for this order.',
     'too-many': 'You have tried many coupons. Please try again in 15 minutes.',
-    minimum: `This coupon is for orders of ${minimum} or more, before delivery.`,
+    minimum: `This coupon needs ${minimum} or more of the products it is for, after other discounts and before delivery.`,
   }[fault];
 }

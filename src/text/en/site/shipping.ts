@@ -6,7 +6,7 @@ const { returnDays, faultDays, reportHours, refundWorkingDays } = PROMISES;
 /** Delivery, cancellation, returns and refunds: Consumer Protection (E-Commerce) Rules 2020, rule 5(3). */
 export const shipping: Policy = {
   title: 'Shipping, delivery and returns',
-  changedOn: '2026-11-28',
+  changedOn: '2026-11-29',
   summary: [
     'We deliver within India. The days of packing and transport are below, and every product page names those to your PIN code.',
     'You can cancel free of charge until we hand the parcel to the courier.',
@@ -26,7 +26,7 @@ export const shipping: Policy = {
       title: 'Delivery charges',
       blocks: [
         { live: 'delivery-costs' },
-        'All amounts include GST. The total in your cart includes delivery; nothing is added later, and there is no charge for packing or for paying online.',
+        'All amounts include GST. You see the total with delivery to your PIN code before you place the order; nothing is added later, and there is no charge for packing or for paying online.',
       ],
     },
     {
@@ -71,7 +71,7 @@ export const shipping: Policy = {
       title: 'Cancelling an order',
       blocks: [
         `Until your order is packed, you can cancel it under [your orders](${paths.orders}). Until the parcel is handed to the courier, you can cancel it by [writing to us](${paths.contact}?topic=order). There is no cancellation charge, and we refund everything you paid, including delivery.`,
-        'Until it is packed, you can also cancel some of its items, or change its address, phone or GSTIN, under the same link. For cancelled items we refund what they cost after their discount, or a cash order’s total falls; delivery and other charges stay as ordered. Another PIN code is charged by our delivery rules of that day, which you see before you confirm.',
+        'Until it is packed, you can also cancel some of its items, or change its address, phone or GSTIN, under the same link. For cancelled items we refund what they cost after their discount, or a cash order’s total falls; delivery and other charges stay as ordered. A new address never adds to your delivery charge; if our charge has fallen since you ordered, you pay less or get the difference back. If you paid by bank transfer, please write to us to cancel an item; once we have confirmed the payment, GSTIN and delivery charge stay as they are.',
         'If we have to cancel because a product has sold out or a price was clearly wrong, we refund everything you paid.',
       ],
     },
@@ -83,7 +83,7 @@ export const shipping: Policy = {
           terms: [
             [
               'Damaged, wrong, incomplete, faulty or too old',
-              `Please tell us within ${reportHours} hours of delivery if you can, with a photo, so that we can take it up with the courier. We collect the product at our cost and replace or refund it, as you choose. Reporting later does not affect your legal rights.`,
+              `Please tell us within ${reportHours} hours of delivery if you can, with a photo, so that we can take it up with the courier. We collect the product at our cost and replace or refund it: tell us under “What happened?” which you prefer. Reporting later does not affect your legal rights.`,
             ],
             [
               'You changed your mind',
@@ -115,7 +115,7 @@ export const shipping: Policy = {
       id: 'refunds',
       title: 'Refunds',
       blocks: [
-        `We start your refund within ${refundWorkingDays} working days of your cancellation, or of the day your return reaches us. We refund to your original payment method: card, UPI account, wallet or bank account. If you paid in cash or by bank transfer, your order’s page asks for a UPI ID or bank account; the ${refundWorkingDays} working days then begin when we have it. We delete these details once the money is sent. We will never ask for your PIN, password or OTP.`,
+        `We start your refund within ${refundWorkingDays} working days of your cancellation, or of the day your return reaches us. We refund to your original payment method: card, UPI account, wallet or bank account. If you paid in cash or by bank transfer, your order’s page asks for a UPI ID or bank account, or we contact you when only some items are refunded; the ${refundWorkingDays} working days then begin when we have it. We delete these details once all the money is sent. We will never ask for your PIN, password or OTP.`,
         'Your bank may need a few more days to show the amount. If your order had an invoice, we issue a credit note for the refund.',
       ],
     },

@@ -9,9 +9,9 @@ const { minimumAge, acknowledgeHours } = PROMISES;
 /** The terms of sale and use. */
 export const terms: Policy = {
   title: 'Terms and conditions',
-  changedOn: '2026-11-27',
+  changedOn: '2026-11-29',
   summary: [
-    'The price you see includes all taxes, and the total in the cart is the total you pay.',
+    'The price you see includes all taxes, and the total that checkout shows before you place the order is the total you pay.',
     'Your order becomes a contract when we hand the parcel to the courier; until then you may cancel free of charge.',
     'Our products support everyday wellness. They do not replace a doctor, and nothing here takes away the rights that Indian law gives you.',
   ],
@@ -53,7 +53,7 @@ export const terms: Policy = {
       title: 'Prices',
       blocks: [
         'All prices are in Indian rupees and include GST. The maximum retail price (MRP) is shown where the selling price is lower. We never sell above the MRP, and everyone gets the same price.',
-        `Delivery charges are shown in the cart before you order; they are also listed under [delivery charges](${paths.shipping}#costs).`,
+        `Checkout shows the delivery charge to your PIN code before you order; all charges are listed under [delivery charges](${paths.shipping}#costs).`,
         'If a price is clearly wrong by mistake, we contact you before we continue, or cancel the order and refund it in full.',
       ],
     },
@@ -84,7 +84,7 @@ export const terms: Policy = {
       id: 'gift',
       title: 'The surprise gift',
       blocks: [
-        'We add a small surprise gift to every parcel. It is free, depends on what is available, cannot be chosen or exchanged for money, and you can keep it if you return something.',
+        'We add a small surprise gift to every order while we have any. It is free, cannot be chosen or exchanged for money, and you can keep it if you return something.',
       ],
     },
     {

@@ -28,7 +28,7 @@ export const payoutWords = {
   pay: 'Mark as paid',
   payOf: (number: string) => `Mark as paid: ${number}`,
   ask: (amount: string, payee: string) =>
-    `Send ${amount} to ${payee} first. Then record it here: the customer is emailed the reference, the refund gets its credit note, and the account details are deleted.`,
+    `Send ${amount} to ${payee} first. Then record it here: the customer is emailed the reference, the refund gets its credit note, and the account details are deleted once nothing else is due.`,
   paying: 'Saving…',
   cancel: 'Cancel',
   paid: (number: string) => `Paid. Order ${number} is refunded.`,

@@ -5,7 +5,7 @@ import type { SettlementSource, SettlementState } from '#domain/settlement/settl
 /** The words of the reconciliation of settlements. Amounts arrive as text. */
 export const settlementWords = {
   title: 'Settlements',
-  lead: 'Compares what the payment provider and couriers paid out with the orders. Matched rows are marked on their orders; the same file again changes nothing.',
+  lead: 'Compares what the payment provider and couriers paid out with the orders. Every row is recorded for the accountant’s pack; the same file again changes nothing.',
   back: 'Figures',
   viewer: 'Owners and staff can compare files.',
   source: 'File of',
@@ -65,7 +65,7 @@ export const settlementWords = {
   } satisfies Record<SettlementState, string>,
   differences: 'Differences',
   differencesNote:
-    'Rows that did not match. A corrected file, or the same one later, takes them off the list.',
+    'Rows that did not match. The same file later, or one with a corrected amount, takes them off the list; a row with a wrong number or bank reference stays.',
   noDifferences: 'No differences.',
   columns: {
     reference: 'Number in the file',
