@@ -26,6 +26,8 @@ export type AddressRefusal =
   | 'not-served'
   /** Cash on delivery is not offered there, or not for the new total. */
   | 'no-cash'
+  /** A part of the delivery fee went back for the former address, and delivery to this one costs more than what is left. */
+  | 'fee-refunded'
   | RefundRefusal;
 
 /** The refund reason for a delivery fee that falls. */
@@ -34,20 +36,22 @@ const FEE_REFUND = 'delivery-fee';
 interface Context {
   readonly key: string;
   readonly rules: EditRules;
+  readonly actor: 'shopper' | 'staff';
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
  * Changes the delivery address of an order. Only another PIN code is checked against the shop's present rules and priced again;
- * the fee on an issued invoice stays. The order never becomes more expensive, even if delivery to the new place costs more or
- * the charges have risen since. If the fee falls, the total of an unpaid order falls with it, and a paid order is refunded the
- * difference.
+ * the fee on an issued invoice stays. Delivery never costs more than ordered, even if the new place costs more or the charges
+ * have risen since. If the fee falls, the total of an unpaid order falls with it, and a paid order is refunded the difference.
+ * A later address raises the total of an unpaid order again, at most to the fee as ordered; for a paid one, a shopper is
+ * refused it: two changes would return the fee of the first address.
  */
 export function editAddress(
   state: OrderState,
   address: AddressDraft,
-  { key, rules, now }: Context,
+  { key, rules, actor, now }: Context,
 ): Transition | { readonly refusal: AddressRefusal } {
   const { order } = state;
   if (ADDRESS_FIELDS.every((name) => order.address[name] === address[name])) {
@@ -62,6 +66,7 @@ export function editAddress(
   const fee = order.invoice === '' ? newFee(order, rules.chargesAt(address.pin)) : order.totals;
   if (isPaidOnDelivery(order.method)) return repriceUnpaid(state, moved, fee, { rules, now });
   const paidFee = paise(order.totals.shippingPaise - refundedFee(state.transaction));
+  if (fee.shippingPaise > paidFee && actor === 'shopper') return { refusal: 'fee-refunded' };
   if (fee.shippingPaise >= paidFee) return applyTransition(moved, now, []);
   return refundFee(moved, paise(paidFee - fee.shippingPaise), { key, now });
 }
@@ -76,13 +81,18 @@ function withAddress(order: Order, address: AddressDraft): Order {
 /** A delivery fee, with the weight that added to it. */
 type Fee = Pick<Totals, 'shippingPaise' | 'weightGrams'>;
 
-/** The delivery fee of the new place by the present charges, at most that of the order. */
-function newFee({ lines, method, totals, bundles }: Order, charges: DeliveryCharges): Fee {
+/** The delivery fee of the new place by the present charges, at most the one as ordered. */
+function newFee(
+  { lines, method, totals, bundles, orderedFeePaise }: Order,
+  charges: DeliveryCharges,
+): Fee {
   // The coupon has already paid this charge, so lowering it would give the discount twice.
   if (totals.deliveryCoupon) return totals;
   const prepaid = savingOf(bundles.filter(({ offer }) => offer === 'prepaid'));
   const present = totalsOf(lines, { charges, method, prepaid, discount: totals.discountPaise });
-  return present.shippingPaise < totals.shippingPaise ? present : totals;
+  const most = orderedFeePaise ?? totals.shippingPaise;
+  if (present.shippingPaise < most) return present;
+  return most === totals.shippingPaise ? totals : { ...present, shippingPaise: paise(most) };
 }
 
 /** The part of the delivery fee that earlier changes of address have refunded or are refunding. */
@@ -95,7 +105,7 @@ function repriceUnpaid(
   { order, transaction }: OrderState,
   moved: OrderState,
   { shippingPaise, weightGrams }: Fee,
-  { rules, now }: Omit<Context, 'key'>,
+  { rules, now }: Pick<Context, 'rules' | 'now'>,
 ): Transition | { readonly refusal: AddressRefusal } {
   const { weightGrams: _, ...totals } = order.totals;
   const less = totals.shippingPaise - shippingPaise;
@@ -108,6 +118,7 @@ function repriceUnpaid(
     {
       order: {
         ...moved.order,
+        ...(less > 0 && { orderedFeePaise: order.orderedFeePaise ?? totals.shippingPaise }),
         totals: {
           ...totals,
           shippingPaise,
@@ -125,7 +136,7 @@ function repriceUnpaid(
 function refundFee(
   moved: OrderState,
   amountPaise: Paise,
-  { key, now }: Omit<Context, 'rules'>,
+  { key, now }: Pick<Context, 'key' | 'now'>,
 ): Transition | { readonly refusal: AddressRefusal } {
   const refusal = refundRefusal(moved, { amountPaise });
   if (refusal) return { refusal };

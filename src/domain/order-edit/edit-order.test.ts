@@ -114,6 +114,15 @@ describe('address', () => {
     }
   });
 
+  it('back at the first address, a cash order costs as much as ordered and no more', () => {
+    const away = edited(cash(), to(MUMBAI), { fee: 2_900 }).state;
+    const back = edited(away, to(HOME), { key: 'edit-00002', fee: 8_900 }).state;
+    expect(back.order.totals).toEqual(cash().order.totals);
+    expect(back.transaction.amountPaise).toBe(cash().transaction.amountPaise);
+    const near = edited(back, to(MUMBAI), { key: 'edit-00003', fee: 3_900 }).state;
+    expect(near.order.totals).toMatchObject({ shippingPaise: 3_900, totalPaise: 53_800 });
+  });
+
   it('refunds a lower fee of a paid order once, and credits the fee alone', () => {
     const { state, effects } = edited(paid(), to(MUMBAI), { fee: 2_900 });
     expect(state.transaction.refunds).toMatchObject([
@@ -122,8 +131,11 @@ describe('address', () => {
     expect(effects.map(({ effect }) => effect)).toEqual(['refund', 'edit-mail']);
     const back = edited(state, to(HOME), { key: 'edit-00002', fee: 2_900 });
     expect(back.state.transaction.refunds).toHaveLength(1);
-    const dearer = edited(state, to(HOME), { key: 'edit-00003', fee: 8_900 });
-    expect(dearer.state.transaction.refunds).toHaveLength(1);
+    const dearer = { key: 'edit-00003', fee: 8_900 };
+    // Two changes would return the fee of the first address.
+    expect(tryEdit(state, to(HOME), dearer)).toEqual({ refusal: 'fee-refunded' });
+    const byStaff = edited(state, to(HOME), { ...dearer, actor: 'staff' });
+    expect(byStaff.state.transaction.refunds).toHaveLength(1);
   });
 
   it('counts free delivery before the discount for paying in advance, as the checkout does', () => {

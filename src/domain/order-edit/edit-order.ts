@@ -156,7 +156,7 @@ function transitionOf(
 ): Transition | RefusedEdit {
   switch (edit.what) {
     case 'address':
-      return editAddress(state, edit.address, { key, rules, now });
+      return editAddress(state, edit.address, { key, rules, actor, now });
     case 'pieces':
       return cancelPieces(state, edit.item, { key, actor, now });
     case 'billing':

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Count, Moment, Text } from '../core/record-fields.ts';
+import { PaiseAmount } from '../cart/cart-line.ts';
 import type { Paise } from '../money/money.ts';
 import { type ReturnItem, ReturnItemSchema } from '../return/return-request.ts';
 
@@ -24,6 +25,8 @@ export type StoredEdit = v.InferOutput<typeof StoredEditSchema>;
 export const EDIT_FIELDS = {
   /** Changes before the hand-over, the oldest first. */
   edits: v.optional(v.array(StoredEditSchema)),
+  /** The delivery fee of a cash order as ordered, in paise; absent while no change of address has lowered it. */
+  orderedFeePaise: v.optional(PaiseAmount),
   /** The phone number that the coupon was used with; absent while the address still has it. */
   couponPhone: v.optional(Text(40)),
 };

@@ -29,7 +29,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         question: 'Can I change an order that I have placed?',
         answer: [
           `Yes, until it is packed. Open it in [your account](${paths.orders}) or by the link in our emails, and under “Change this order” change the address or phone, cancel an item, or add a GSTIN. You see the new delivery charge, total and arrival before you confirm.`,
-          'For items that you cancel you get back what they cost after their discount; delivery and other charges stay as ordered. A new address never adds to your delivery charge; if our charge has fallen since you ordered, you pay less or get the difference back. To add products, please place another order. If you paid by bank transfer, please write to us to cancel an item; once we have confirmed the payment, GSTIN and delivery charge stay as they are.',
+          'For items that you cancel you get back what they cost after their discount; delivery and other charges stay as ordered. Delivery to a new address never costs more than you ordered with; where it costs less, you pay less or get the difference back, once. To add products, please place another order. If you paid by bank transfer, please write to us to cancel an item; once we have confirmed the payment, GSTIN and delivery charge stay as they are.',
         ],
       },
       {

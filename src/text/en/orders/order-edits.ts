@@ -95,6 +95,8 @@ export const editWords = {
     'not-served': 'Our courier doesn’t deliver to this PIN code.',
     'no-cash':
       'Cash on delivery isn’t available there. Please cancel the order and order again, paying online.',
+    'fee-refunded':
+      'We refunded part of your delivery charge for your former change, and delivery to this address costs more. Please write to us.',
     'unknown-line': STALE,
     'too-many-pieces': STALE,
     'too-many': 'You’ve made many changes in a short time. Please try again in an hour.',

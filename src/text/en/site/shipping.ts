@@ -71,7 +71,7 @@ export const shipping: Policy = {
       title: 'Cancelling an order',
       blocks: [
         `Until your order is packed, you can cancel it under [your orders](${paths.orders}). Until the parcel is handed to the courier, you can cancel it by [writing to us](${paths.contact}?topic=order). There is no cancellation charge, and we refund everything you paid, including delivery.`,
-        'Until it is packed, you can also cancel some of its items, or change its address, phone or GSTIN, under the same link. For cancelled items we refund what they cost after their discount, or a cash order’s total falls; delivery and other charges stay as ordered. A new address never adds to your delivery charge; if our charge has fallen since you ordered, you pay less or get the difference back. If you paid by bank transfer, please write to us to cancel an item; once we have confirmed the payment, GSTIN and delivery charge stay as they are.',
+        'Until it is packed, you can also cancel some of its items, or change its address, phone or GSTIN, under the same link. For cancelled items we refund what they cost after their discount, or a cash order’s total falls; delivery and other charges stay as ordered. Delivery to a new address never costs more than you ordered with; where it costs less, you pay less or get the difference back, once. If you paid by bank transfer, please write to us to cancel an item; once we have confirmed the payment, GSTIN and delivery charge stay as they are.',
         'If we have to cancel because a product has sold out or a price was clearly wrong, we refund everything you paid.',
       ],
     },
