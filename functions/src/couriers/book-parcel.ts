@@ -20,6 +20,7 @@ import { errorInfo } from '../platform/error-info.ts';
 import { GatewayError } from '../platform/gateway-error.ts';
 import { log } from '../platform/log.ts';
 import { refs, toFirestore } from '../platform/store.ts';
+import { hashOfRequest, parcelRequest } from './booking-request.ts';
 import { endAttempt, type Reservation, readBooking, reserveBooking } from './reservation.ts';
 import type { BookedParcel, CourierService, LabelAndPickup } from './service.ts';
 import { chosenCourierService, courierServiceNamed } from './services.ts';
@@ -101,6 +102,11 @@ async function bookReserved(
   }
 }
 
+/** Why a booked parcel is not shipped. */
+interface NotShipped {
+  readonly refusal: ParcelRefusal | 'order-changed';
+}
+
 /** A parcel that the service has booked, with all that its shipping needs. */
 interface BookedReservation {
   readonly service: CourierService;
@@ -120,7 +126,7 @@ function shipBooked({
   labelAndPickup,
   staff,
   now,
-}: BookedReservation): Promise<TransitionResult | { readonly refusal: ParcelRefusal } | null> {
+}: BookedReservation): Promise<TransitionResult | NotShipped | null> {
   const { tracking, courier, serviceId } = booked;
   const shipment: Parcel = {
     courier: courier.slice(0, NOTE_LETTERS.courier),
@@ -129,14 +135,21 @@ function shipBooked({
     bookedBy: service.name,
   };
   const target = shipTarget(reserved.parcel, shipment, now);
-  return transitionOrder<{ refusal: ParcelRefusal }>(reserved.order.id, now, (state, tx) => {
+  const { measures } = reserved.request;
+  const asReserved = hashOfRequest(parcelRequest(reserved.order, reserved.parcel, measures));
+  return transitionOrder<NotShipped>(reserved.order.id, now, (state, tx) => {
+    // The label would name the former address or cash.
+    const parcel = parcelsOf(state.order).find(({ id }) => id === reserved.parcel?.id) ?? null;
+    if (hashOfRequest(parcelRequest(state.order, parcel, measures)) !== asReserved) {
+      return { refusal: 'order-changed' };
+    }
     const finish = ({ order }: OrderState): void => {
       const fields = {
         state: 'booked',
         untilAt: now,
         shipment: serviceId,
         tracking,
-        measures: reserved.request.measures,
+        measures,
         ...labelAndPickup,
       };
       tx.update(refs.booking(reserved.booking.id), toFirestore(fields));

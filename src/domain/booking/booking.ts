@@ -104,6 +104,8 @@ export type BookingRefusal =
   | 'by-hand'
   /** Another member of the team is booking it at this moment. */
   | 'under-way'
+  /** Address, pieces or cash of the order have changed while it was booked; the booking is withdrawn. */
+  | 'order-changed'
   /** The service did not answer, so the outcome is unknown; a repeated request resolves it. */
   | 'no-answer'
   | 'misconfigured'

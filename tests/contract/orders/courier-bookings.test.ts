@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { BookRequestSchema } from '#domain/booking/booking.ts';
+import { type Paise, paise } from '#domain/money/money.ts';
 import { SplitRequestSchema } from '#domain/parcel-handling/parcel-command.ts';
 import { trackingBody } from '../../../dev/courier/control.ts';
 import { type CourierStandIn, startCourier } from '../../../dev/courier/courier.ts';
@@ -152,6 +153,26 @@ it('a booking whose order was cancelled meanwhile is withdrawn', async () => {
   expect(await booking).toEqual(refused('not-from-here'));
   expect(await atCourier()).toMatchObject([{ status: 'CANCELED', awb: '' }]);
   expect(await stateOf(orderId)).toBe('cancelled');
+});
+
+it('a booking whose address was changed meanwhile is withdrawn: its label would name the former one', async () => {
+  const orderId = await packed();
+  await control('faults', { kind: 'slow', route: 'POST /v1/external/courier/assign/awb', ms: 900 });
+  const booking = book(orderId);
+  await expect.poll(async () => (await atCourier()).length).toBe(1);
+  const address = { ...AN_ADDRESS, line1: '9 MG Road' };
+  const command = { orderId, edit: { what: 'address', address }, asStaff: true } as const;
+  const caller = { uid: 'team', email: '', role: 'staff' } as const;
+  const { totals } = await shop.read(`orders/${orderId}`);
+  const { totalPaise } = totals as { totalPaise: Paise };
+  const quoted = { totalPaise, refundPaise: paise(0) };
+  const edit = { ...command, key: 'change-0001', quoted };
+  expect(await shop.functions.answerEdit(edit, caller, Date.now())).toMatchObject({
+    outcome: 'changed',
+  });
+  expect(await booking).toEqual(refused('order-changed'));
+  expect(await atCourier()).toMatchObject([{ status: 'CANCELED' }]);
+  expect(await stateOf(orderId)).toBe('packed');
 });
 
 it('by hand is the default, and leaves no trace', async () => {

@@ -27,6 +27,8 @@ const problems: Readonly<
   'by-hand': () => 'Parcels are booked by hand: no courier service is chosen in Settings.',
   'under-way': () =>
     'Someone is booking this parcel right now. Please wait a minute, then look again.',
+  'order-changed': () =>
+    'Address, pieces or cash of this order have changed meanwhile, so the booking is withdrawn. Please check the order and book again.',
   'no-answer': (service) =>
     `${service} didn’t answer, so we can’t tell whether the parcel is booked. Nothing has changed here. Try again first: that finds out, and books only once.`,
   misconfigured: (service) =>
