@@ -235,6 +235,14 @@ describe('pieces', () => {
     expect(note?.lines).toMatchObject([{ line: 1, quantity: 1, grossPaise: PIECE }]);
   });
 
+  it('cannot take a key that the server uses: a return of the rest still counts into the stock', async () => {
+    const { orderId } = await shop.paid(3);
+    const { number } = await stored(orderId);
+    expect(await change(orderId, without(1), { key: `${number}-R1` })).toEqual(changed());
+    const { refunds } = await shop.read(`transactions/${orderId}`);
+    expect(refunds).toMatchObject([{ key: `edit-${number}-R1` }]);
+  });
+
   it('of a cash order lower what is collected, and the last ones cancel it', async () => {
     const orderId = await cash(3);
     const { totals } = await stored(orderId);

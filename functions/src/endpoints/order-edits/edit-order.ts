@@ -77,7 +77,9 @@ async function priceEdit(command: Command, caller: Editing, now: number): Promis
 }
 
 async function makeEdit(command: Confirmed, caller: Editing, now: number): Promise<EditAnswer> {
-  const { orderId, edit, key, quoted, asStaff } = command;
+  const { orderId, edit, quoted, asStaff } = command;
+  // Refunds and stock moves have keys of the server's, which a caller could otherwise take.
+  const key = `edit-${command.key}`;
   const actor = asStaff ? 'staff' : 'shopper';
   const result = await transitionOrder<Refused>(orderId, now, async (state, tx) => {
     if (!(await mayEdit(state.order, command, caller, { now, tx }))) {
