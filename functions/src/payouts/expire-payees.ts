@@ -3,6 +3,7 @@ import { forgetPayee } from '../../../src/domain/refund/order-payout.ts';
 import { readPayee } from './payee-records.ts';
 import { log } from '../platform/log.ts';
 import { store } from '../platform/store.ts';
+import { runIsolated } from '../sweep/run-isolated.ts';
 import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
 
 /** Details that one run deletes; the next day's run takes the rest. */
@@ -22,11 +23,17 @@ export async function expirePayees(now: number): Promise<number> {
     // The shopper may have entered new details in the meantime, which stay.
     const isExpired = async (tx: FirestoreTransaction): Promise<boolean> =>
       (await readPayee(tx, ref.id, now)) === null;
-    await transitionOrder(ref.id, now, async (state, tx) => {
-      const unchanged = { state, effects: [] };
-      const transition = (await isExpired(tx)) ? forgetPayee(state, now) : unchanged;
-      return decisionOf(transition, { what: 'payee-expired', actor: 'clock' });
-    });
+    // The details go even if their order cannot be read.
+    await runIsolated(
+      'payee',
+      () =>
+        transitionOrder(ref.id, now, async (state, tx) => {
+          const unchanged = { state, effects: [] };
+          const transition = (await isExpired(tx)) ? forgetPayee(state, now) : unchanged;
+          return decisionOf(transition, { what: 'payee-expired', actor: 'clock' });
+        }),
+      { orderId: ref.id },
+    );
     // Payees whose order is gone or has forgotten them.
     await store().runTransaction(async (tx) => {
       if (await isExpired(tx)) tx.delete(ref);

@@ -6,6 +6,7 @@ import { readOrder } from '../orders/order-documents.ts';
 import { log } from '../platform/log.ts';
 import { refs, store } from '../platform/store.ts';
 import { prepareAlert } from '../alerts/prepare-alert.ts';
+import { runIsolated } from './run-isolated.ts';
 
 /** Parcels per run, far more than a shop waits for. */
 const MOST = 500;
@@ -22,7 +23,15 @@ export async function alertOverdueParcels(now: number): Promise<number> {
     .limit(MOST)
     .get();
   let raised = 0;
-  for (const { id } of overdue.docs) if (await raise(id, now)) raised += 1;
+  for (const { id: orderId } of overdue.docs) {
+    await runIsolated(
+      'overdue-parcel',
+      async () => {
+        if (await raise(orderId, now)) raised += 1;
+      },
+      { orderId },
+    );
+  }
   if (raised > 0) log('parcels-overdue', { raised });
   return raised;
 }

@@ -8,6 +8,7 @@ import { refreshFacts } from '../payments/refresh-facts.ts';
 import { removeOrphanedImages } from '../products/orphaned-images.ts';
 import { withLease } from '../platform/lease.ts';
 import { log } from '../platform/log.ts';
+import { runIsolated } from './run-isolated.ts';
 import { nextCheck } from '../orders/next-check.ts';
 import { decisionOf, transitionOrder } from '../orders/transition-order.ts';
 import { applyDuePrices } from '../products/price-changes.ts';
@@ -94,15 +95,6 @@ async function* dueOrders(now: number): AsyncGenerator<string, undefined> {
     for (const { id } of docs) yield id;
     last = docs.length < PAGE_SIZE ? undefined : docs.at(-1);
   } while (last);
-}
-
-/** Runs one part of a sweep so that its failure does not stop the others. The next sweep retries it. */
-async function runIsolated(part: string, run: () => Promise<unknown>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    log('sweep-failed', { part, ...errorInfo(error) }, 'error');
-  }
 }
 
 async function checkOrder(

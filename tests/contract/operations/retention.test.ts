@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { sweepNightly } from '../../../functions/src/endpoints/scheduled/sweep-retention.ts';
 import { deleteExpired } from '../../../functions/src/retention/retention.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 
@@ -23,6 +24,7 @@ it('Firestore’s TTL deletes what carries the time of its end', () => {
     'invitations.expiresAt',
     'restockRequests.expiresAt',
     'consentProofs.expiresAt',
+    'audit.expiresAt',
     'customerNotes.expiresAt',
     'locks.untilAt',
     'messageGates.at',
@@ -34,6 +36,18 @@ it('a processed event names its end, a year later', async () => {
   await shop.paid();
   const [event] = await shop.all('webhookEvents');
   expect(yearOf(event?.['expiresAt'])).toBe(yearOf(event?.['at']) + 1);
+});
+
+it('one order that cannot be read stops no other part of the night', async () => {
+  const broken = { number: 5, turnedBackAt: daysAgo(40) };
+  for (const id of ['brokenOrder0000000001', 'brokenOrder0000000002'])
+    await shop.store.doc(`orders/${id}`).set(broken);
+  const payee = { payee: { kind: 'upi', upi: 'asha@upi' }, at: daysAgo(70), expiresAt: daysAgo(9) };
+  await shop.store.doc('payouts/brokenOrder0000000001').set(payee);
+  await shop.store.doc('messages/T-00000001').set({ status: 'resolved', resolvedAt: daysAgo(732) });
+  await sweepNightly(NOW);
+  expect(await shop.read('payouts/brokenOrder0000000001')).toEqual({});
+  expect(await shop.all('messages')).toEqual([]);
 });
 
 it('the sweep deletes what the privacy policy no longer allows, and nothing else', async () => {
