@@ -73,6 +73,16 @@ it('a new product at the same address keeps its own pictures, and pictures used 
   expect(left).toEqual(['again/new', 'again/shared']);
 });
 
+it('a picture of more products than one query takes goes when all are deleted, and stays when one was ordered', async () => {
+  const [gone = '', bought = ''] = await upload('sizes/gone', 'sizes/bought');
+  const sizes = Array.from({ length: 31 }, (_unused, place) => `size-${place}`);
+  for (const slug of sizes) await audited(slug, [gone]);
+  for (const slug of [...sizes, 'ordered']) await audited(slug, [bought]);
+  await shop.buy('buyer', shop.request('ordered', 1), DELETED - HOUR);
+  await sweep(DELETED + HOUR);
+  expect(await stored('sizes/gone', 'sizes/bought')).toEqual(['sizes/bought']);
+});
+
 it('a picture removed from a product goes unless the product, an order or an article shows it', async () => {
   const names = ['soap/gone', 'soap/kept', 'soap/cover', 'soap/shown'];
   const images = await upload(...names);
