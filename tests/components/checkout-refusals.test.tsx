@@ -166,7 +166,11 @@ test('a coupon code is refused with the reason, and asked for only when it can b
   for (const [code, fault, sentence] of [
     ['', null, 'Please enter a coupon code.'],
     ['!', null, 'A coupon code has only letters A to Z and digits.'],
-    ['flowbig', minimum, 'This coupon needs ₹500 or more of the products it is for, after other discounts and before delivery.'],
+    [
+      'flowbig',
+      minimum,
+      'This coupon needs ₹500 or more of the products it is for, after other discounts and before delivery.',
+    ],
   ] as const) {
     backend.answer('quoteCart', refused('coupon', { fault }));
     await fill(user, codeField, code);

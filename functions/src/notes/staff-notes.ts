@@ -48,6 +48,8 @@ export async function writeStaffNote(
       ...(isOrder
         ? { subject: `orders/${about.orderId}`, title: order?.number ?? '' }
         : {
+            // The entry names the contact, so it ends with the notes.
+            ...ending,
             subject: `customers/${about.contact}`.slice(0, 200),
             title: about.contact.slice(0, 80),
           }),

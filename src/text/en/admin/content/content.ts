@@ -77,7 +77,8 @@ const fields: Readonly<Record<ContentFault, string>> = {
   number: 'Enter whole grams, such as 500: at most 50000, and at least 1 for a step.',
   date: 'Enter a day as year-month-day, such as 2026-12-01.',
   'later-date': 'This day is in the future. A policy can apply from today at the latest.',
-  'earlier-date': 'The current version applies from that day or a later one. Enter a later day, at most today.',
+  'earlier-date':
+    'The current version applies from that day or a later one. Enter a later day, at most today.',
   placeholder: `Only these names can stand in braces: ${names}.`,
   brackets: `A brace is missing. Write names as ${names}.`,
   'not-found': 'There is no such product.',
