@@ -86,7 +86,7 @@ test('shoppers load no code of the staff area: it is a separate chunk for staff'
     'Settings for the whole shop.',
     'They lose access to the staff area immediately',
     'Discount codes. Shoppers',
-    'Everything that staff and the server have changed.',
+    'Everything that the team has changed,',
     'You can view this page.',
   ];
   const admin = new Set(ownWords.flatMap(holding));

@@ -76,8 +76,8 @@ export const words = {
   },
   policy: {
     title: 'Second factor for the team',
-    off: 'Owners, staff and viewers sign in with only a password or Google.',
-    on: 'Owners, staff and viewers need a code from an authenticator app to open the staff area.',
+    off: 'The whole team signs in with only a password or Google.',
+    on: 'Everyone in the team needs a code from an authenticator app to open the staff area.',
     incomplete: 'The last change was not applied to everyone. Please complete it.',
     ownersOnly: 'Only owners can change this.',
     require: 'Require a second factor',

@@ -13,7 +13,7 @@ import {
  */
 export const orderTexts: Readonly<Record<TextKind, string>> = {
   confirmed:
-    'Thank you. Your order {#var#} for {#var#} is confirmed. We will message you when it ships. Details are in our email. - Franch',
+    'Thank you. Your order {#var#} for {#var#} is confirmed. We will email you when it ships. Details are in our email. - Franch',
   shipped:
     'Your order {#var#} is on its way with {#var#}. Tracking details are in our email. - Franch',
   delivered:

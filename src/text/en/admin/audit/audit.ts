@@ -1,7 +1,7 @@
 /** The words of the audit. */
 export const words = {
   title: 'Audit',
-  lead: 'Everything that staff and the server have changed. Entries can’t be edited.',
+  lead: 'Everything that the team has changed, and what the server did for it. What couriers and payments changed is in each order’s timeline. Entries can’t be edited.',
   filters: 'Filters',
   by: 'Who',
   everyone: 'Everyone',

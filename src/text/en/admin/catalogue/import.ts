@@ -29,7 +29,7 @@ export const words = {
   pictures: (done: number, count: number) => `${done} of ${count} pictures added …`,
   byHand: 'Add these pictures by hand',
   byHandHint:
-    'Their server does not let us copy them, or the file is no picture. Open the link, save the picture, and add it to the product.',
+    'Their server does not let us copy them, the file is no picture, or the product has eight already. Open the link, save the picture, and add it to the product.',
   picture: 'Picture',
   recent: 'Recent imports',
   recentNone: 'No imports yet.',
