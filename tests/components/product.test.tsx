@@ -48,6 +48,16 @@ test('a picture opens full screen and zooms by keyboard alone; its thumbnail sel
   expect(small).toMatch(/-label\.[0-9a-f]+-180\.webp$/);
 });
 
+test('a category that the owner has renamed has its new name', async () => {
+  const row = { id: 'Soaps', name: 'Handmade soaps', text: 'Bars', shown: true };
+  const content = { catalog: { categories: [row], concerns: [] } };
+  const settings = { ...(SETTINGS['settings/store'] as object), content };
+  await renderPage(SOAP, { documents: { ...documents, 'settings/store': settings } });
+  const link = await main().findByRole('link', { name: 'Handmade soaps' });
+  expect(link.getAttribute('href')).toBe('/products?category=Soaps');
+  expect(main().queryByText('Soaps')).toBeNull();
+});
+
 test('a product without pictures shows a neutral pack of its form and says so', async () => {
   const none = { images: [], imageAlts: [], imageKinds: [], imageURL: '' };
   const honey = seededProduct('franch-forest-honey', none);

@@ -91,7 +91,7 @@ export const CONTENT_FORMS: Readonly<Record<ContentPart, readonly ContentField[]
   ],
   menus: [links('top'), links('footer'), links('policies')],
   catalog: [
-    rows('categories', 'id', [nameKey('id', 'name'), line('name'), line('text'), shown]),
+    rows('categories', 'name', [nameKey('id', 'name'), line('name'), line('text'), shown]),
     rows('concerns', 'id', [line('id'), line('name', true)]),
   ],
   fees: [

@@ -6,6 +6,7 @@ import { BLOG_PERMISSION, may, TAB_PERMISSIONS } from '#domain/staff/permissions
 import { paths } from '#domain/site/paths.ts';
 import { signOut } from '#data/account/account.ts';
 import { words } from '#text/admin/admin.ts';
+import { words as frameWords } from '#text/site/frame.ts';
 import { words as invoiceWords } from '#text/admin/invoice.ts';
 import { useCurrentLinkInView } from '#ui/browser/use-current-link-in-view.ts';
 import type { Elements } from '#ui/content/elements.ts';
@@ -41,6 +42,9 @@ export function AdminFrame({ search, children }: AdminFrameProps) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block print:min-h-0">
       <Head title={title === undefined ? words.title : words.titleOf(title)} />
       <UnsavedGuard />
+      <a href="#content" className="skip-link">
+        {frameWords.skip}
+      </a>
       <div className="border-b border-hairline bg-surface lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 print:hidden">
         <div className="flex items-center gap-4 px-4 pt-4 lg:block">
           <div className="min-w-0">
@@ -80,7 +84,9 @@ export function AdminFrame({ search, children }: AdminFrameProps) {
           </button>
         </p>
       </div>
-      <div className="min-w-0 px-4 py-6 lg:px-8 print:p-0">{children}</div>
+      <div id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none lg:px-8 print:p-0">
+        {children}
+      </div>
     </div>
   );
 }

@@ -17,3 +17,8 @@ export function useCategories(): readonly ShownCategory[] {
   const catalog = useShopContent('catalog');
   return useMemo(() => catalog?.categories.filter(({ shown }) => shown) ?? BUILT_IN, [catalog]);
 }
+
+/** The owner's name of a category; its id for one that is hidden. */
+export function useCategoryName(category: string): string {
+  return useCategories().find(({ id }) => id === category)?.name ?? category;
+}

@@ -42,10 +42,10 @@ export function ReturnsPart({ state }: ReturnsPartProps) {
             <RequestFacts state={state} request={one} />
             {mayEdit && (
               <div className="mt-3 flex flex-wrap gap-3">
-                {returnSteps(one.state).map((step, place) => (
+                {returnSteps(one.state).map((step) => (
                   <Button
                     key={step}
-                    look={place === 0 ? 'main' : 'quiet'}
+                    look={USUAL_STEPS.includes(step) ? 'main' : 'quiet'}
                     onClick={() => setOpen({ ticket: one.ticket, step })}
                   >
                     {stepName(state, one, step)}
@@ -71,6 +71,9 @@ export function ReturnsPart({ state }: ReturnsPartProps) {
     </section>
   );
 }
+
+/** The usual next step of each state; its button is the main one. */
+const USUAL_STEPS: readonly ReturnStepName[] = ['approve', 'receive', 'refund'];
 
 interface RequestFactsProps extends ReturnsPartProps {
   request: ReturnRequest;

@@ -26,6 +26,7 @@ export function ReviewDialog({ rows, onClose, onSaved }: ReviewDialogProps) {
 
   return (
     <Dialog
+      look="wide"
       title={words.previewTitle}
       close={words.close}
       pending={done !== null}

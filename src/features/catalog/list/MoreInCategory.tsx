@@ -4,6 +4,7 @@ import type { ListedProduct } from '#domain/catalog/listed-product.ts';
 import { relatedProducts } from '#domain/catalog/related-products.ts';
 import type { Product } from '#domain/product/product.ts';
 import { paths } from '#domain/site/paths.ts';
+import { useCategoryName } from '#data/react/use-categories.ts';
 import { productWords } from '#text/shop/product.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { ProductGrid } from './ProductGrid.tsx';
@@ -21,6 +22,7 @@ export interface MoreInCategoryProps {
 /** Other products of the category, loaded near the viewport only. */
 export function MoreInCategory({ product, ...slots }: MoreInCategoryProps) {
   const { category } = product;
+  const name = useCategoryName(category);
   const [ref, seen] = useInView<HTMLElement>();
   const { products, isPending } = useRelated(product, relatedProducts, MOST, seen);
   if (!isPending && products.length === 0) return null;
@@ -28,13 +30,13 @@ export function MoreInCategory({ product, ...slots }: MoreInCategoryProps) {
     <section ref={ref} aria-labelledby="more-in-category" className="mt-12">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="more-in-category" className="text-xl md:text-2xl">
-          {productWords.moreIn(category)}
+          {productWords.moreIn(name)}
         </h2>
         <Link
           to={paths.catalog({ category })}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
-          {productWords.allIn(category)}
+          {productWords.allIn(name)}
         </Link>
       </div>
       <ProductGrid products={products} pending={isPending ? MOST : 0} {...slots} />

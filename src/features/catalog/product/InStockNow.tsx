@@ -3,6 +3,7 @@ import { replacementsFor } from '#domain/catalog/related-products.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
+import { useCategoryName } from '#data/react/use-categories.ts';
 import { productWords } from '#text/shop/product.ts';
 import { useInView } from '#ui/browser/use-in-view.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -19,6 +20,7 @@ export interface InStockNowProps {
 /** What can be bought instead of a sold-out product, in its buy box. */
 export function InStockNow({ product }: InStockNowProps) {
   const { category } = product;
+  const name = useCategoryName(category);
   const [ref, seen] = useInView<HTMLElement>();
   const { products, isPending } = useRelated(product, replacementsFor, MOST, seen);
   const hasRows = isPending || products.length > 0;
@@ -61,7 +63,7 @@ export function InStockNow({ product }: InStockNowProps) {
         to={paths.catalog({ category })}
         className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
       >
-        {productWords.allIn(category)}
+        {productWords.allIn(name)}
       </Link>
     </section>
   );

@@ -5,6 +5,7 @@ import { packForm } from '#domain/product/pack-form.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { sizeChosen } from '#domain/product/size-choice.ts';
+import { useCategoryName } from '#data/react/use-categories.ts';
 import { productWords } from '#text/shop/product.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { lazyOnIdle } from '#ui/loading/lazy.tsx';
@@ -39,6 +40,7 @@ interface ProductDetailsProps {
 /** All information about a product under headings. What the law requires in a listing is folded, but in the HTML. */
 export function ProductDetails({ product, mark, more, ...slots }: ProductDetailsProps) {
   const { title, category } = product;
+  const categoryName = useCategoryName(category);
   const location = useLocation();
   const isTapped =
     useNavigationType() === NavigationType.Push && sizeChosen(location.state) === null;
@@ -66,7 +68,7 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
                   to={paths.catalog({ category })}
                   className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline-offset-4 hover:underline"
                 >
-                  {category}
+                  {categoryName}
                 </Link>
                 <RatingLink rating={product.rating} />
               </p>

@@ -68,6 +68,15 @@ test('the whole order is not marked as returned meanwhile', async () => {
   expect(screen.getByText(/A return request of this order is open/)).toBeDefined();
 });
 
+test('the step that takes the request on has the main button', async () => {
+  const { dialog } = await openStep('Receive', { state: 'approved' });
+  expect(dialog).toBeDefined();
+  const [main, quiet] = ['Receive', 'Refuse'].map((name) =>
+    screen.getAllByRole('button', { name, hidden: true })[0]?.className.includes('bg-turmeric'),
+  );
+  expect([main, quiet]).toEqual([true, false]);
+});
+
 test('staff approve with a message to the customer', async () => {
   const { dialog, send } = await openStep('Approve');
   fill(dialog.getByLabelText(/^Message to the customer/), 'Pickup on Monday');
