@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import type { Paise } from '../money/money.ts';
 import { STATE_NAMES, statesOfPin } from '../customer/region.ts';
+import { offersCash } from './offers-cash.ts';
 
 const Pins = (otherwise: readonly string[]) =>
   v.optional(v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/u))), [...otherwise]);
@@ -103,11 +104,6 @@ export function codFault(
     return 'pin';
   if (totalPaise < rules.codMinPaise) return 'too-small';
   return totalPaise > rules.codMaxPaise ? 'too-large' : null;
-}
-
-/** Whether the shop takes cash on delivery at all. */
-export function offersCash({ codMaxPaise }: Pick<DeliveryRules, 'codMaxPaise'>): boolean {
-  return codMaxPaise > 0;
 }
 
 /** Noon in India of the day this many working days (Monday to Saturday) later. */

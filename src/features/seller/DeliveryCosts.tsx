@@ -1,4 +1,4 @@
-import { offersCash } from '#domain/checkout/delivery.ts';
+import { offersCash } from '#domain/checkout/offers-cash.ts';
 import { formatMoney, type Paise } from '#domain/money/money.ts';
 import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { kilograms } from '#text/orders/delivery-name.ts';

@@ -1,6 +1,6 @@
 import { Banknote, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { offersCash } from '#domain/checkout/delivery.ts';
+import { offersCash } from '#domain/checkout/offers-cash.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { storeSettings } from '#data/content/settings.ts';

@@ -75,7 +75,7 @@ it('a new product at the same address keeps its own pictures, and pictures used 
 
 it('a picture of more products than one query takes goes when all are deleted, and stays when one was ordered', async () => {
   const [gone = '', bought = ''] = await upload('sizes/gone', 'sizes/bought');
-  const sizes = Array.from({ length: 31 }, (_unused, place) => `size-${place}`);
+  const sizes = Array.from({ length: 31 }, (_unused, size) => `size-${size}`);
   for (const slug of sizes) await audited(slug, [gone]);
   for (const slug of [...sizes, 'ordered']) await audited(slug, [bought]);
   await shop.buy('buyer', shop.request('ordered', 1), DELETED - HOUR);

@@ -6,7 +6,6 @@ import { orderMarkup } from '#domain/mail/order-markup.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { OrderMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderPaths } from '#domain/own-order/order-paths.ts';
 import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
 import { payoutStage } from '#domain/payout/payout.ts';

@@ -128,9 +128,11 @@ test.each(['shopify', 'woocommerce'])(
 /** Takes a field out of the remembered mappings, as if they were of a release before it. */
 function rememberWithout(field: string): void {
   for (const key of Object.keys(localStorage).filter((name) => name.includes('import.'))) {
-    const { columns, ...rest } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    delete columns[field];
-    localStorage.setItem(key, JSON.stringify({ ...rest, columns }));
+    const { columns, ...rest } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+      columns: Record<string, string>;
+    };
+    const { [field]: _, ...others } = columns;
+    localStorage.setItem(key, JSON.stringify({ ...rest, columns: others }));
   }
 }
 
