@@ -17,7 +17,7 @@ interface ReadReference {
  *
  * Payouts from the list claim their references too (`payout` as the method). References of other refunds are not claimed: one
  * transfer may return the money of several orders, and each order limits its refunds to what it was paid. References are in
- * normal form (`TransferReference`), without spaces and in capitals; only slashes must be replaced for the id of a document.
+ * the normal form of `TransferReference`: letters and digits alone, so that they can be part of a document's id.
  * `now` is epoch milliseconds.
  */
 export async function readReference(
@@ -30,7 +30,7 @@ export async function readReference(
   }: Pick<Order, 'id' | 'number'> & { readonly method: Order['method'] | 'payout' },
   now: number,
 ): Promise<ReadReference> {
-  const ref = refs.paymentReference(`${method}_${encodeURIComponent(reference)}`);
+  const ref = refs.paymentReference(`${method}_${reference}`);
   const found = await tx.get(ref);
   const usedBy = found.exists && found.get('orderId') !== id ? String(found.get('number')) : '';
   return {

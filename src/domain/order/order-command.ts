@@ -30,11 +30,29 @@ export const TrackingLink = v.pipe(
 
 const { note, courier, tracking, why, leastWhy } = NOTE_LETTERS;
 
-/** The reference of a bank transfer as staff type it: UTR of NEFT and RTGS (16 or 22), RRN of IMPS and UPI (12). */
+/** The name of a payment network that statements put before a reference. A UTR itself begins with its bank's code. */
+const NETWORK = /^(?:IMPS|NEFT|RTGS|UPI|UTR|RRN)(?=[A-Z0-9]{12})/u;
+
+/**
+ * The longest run of letters and digits, without the name of its network. Only a run with a digit: statements name the
+ * sender too, such as `IMPS/423412345678/ASHARAO`.
+ */
+function referenceIn(text: string): string {
+  const runs = text.split(/[^A-Z0-9]+/u).filter((run) => /\d/u.test(run));
+  const longest = runs.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  return longest.replace(NETWORK, '');
+}
+
+/**
+ * The reference of a bank transfer: UTR of NEFT and RTGS (16 or 22), RRN of IMPS and UPI (12). The only place that decides
+ * which typed texts are the same reference: in capitals, without spaces, and by `referenceIn`.
+ */
 export const TransferReference = v.pipe(
   v.string(),
   v.transform((typed) => plainText(typed).replaceAll(' ', '').toUpperCase()),
   v.regex(/^[A-Z0-9/-]{6,40}$/u),
+  v.transform(referenceIn),
+  v.regex(/^[A-Z0-9]{6,40}$/u),
 );
 
 /** A parcel as staff type it. */
