@@ -62,6 +62,9 @@ const cancelled = play(paid(), 'cancel').state;
 const transferred = owing(
   play(placed('transfer'), { received: 'HDFCN52026112411' }, 'cancel').state,
 );
+const lateTransfer = owing(
+  play(placed('transfer'), 'cancel', { received: 'HDFCN52026112411' }).state,
+);
 /** Paid in cash and come back as a whole, so that its money is owed. */
 const owed = owing(play(shipped(placed('cod')), 'deliver', 'return').state);
 const GUEST = { emailConfirmed: false };
@@ -124,7 +127,9 @@ export const ORDER_LETTERS: Readonly<Record<OrderMail, Readonly<Record<string, L
   },
   'payment-failed': {
     'not paid in time': write('payment-failed', play(placed('online'), 'expire').state),
+    'not transferred in time': write('payment-failed', play(placed('transfer'), 'expire').state),
   },
+  'late-transfer': { 'of a cancelled order': write('late-transfer', lateTransfer) },
   packed: { 'with its invoice': write('packed', packed) },
   shipped: {
     'with a tracking page': write('shipped', shipped(paid())),

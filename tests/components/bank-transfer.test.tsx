@@ -6,6 +6,7 @@ import { UnpaidNote } from '#features/orders/list/UnpaidNote.tsx';
 import { Confirmation } from '#features/orders/payment/Confirmation.tsx';
 import { ACCOUNT, anOrderState, ORDERED_AT, TOTAL } from '../support/fixtures/order-states.ts';
 import { play } from '../support/fixtures/order-steps.ts';
+import { owing } from '../support/fixtures/payouts.ts';
 import { fill, openPage, press } from './admin/open-page.tsx';
 import { openCheckout, orderButton, orderRequests, typeAsGuest } from './support/checkout.ts';
 import { orderDocuments } from './support/orders.ts';
@@ -15,6 +16,10 @@ import { dialogNamed, shows } from './support/staff.ts';
 
 const { order: UNPAID } = anOrderState('transfer');
 const PAID = play(anOrderState('transfer'), { received: 'HDFCN52026112412' }).state;
+const CANCELLED = play(anOrderState('transfer'), 'cancel').state;
+const EXPIRED = play(anOrderState('transfer'), 'expire').state;
+/** Expired, with a transfer that came once the stock was sold. */
+const LATE = owing(play(EXPIRED, { received: 'HDFCN52026112412', stockIsFree: false }).state);
 const ID = 'firstOrder0000000001';
 const PAGE = `/admin/dashboard/orders?open=${ID}`;
 const BANK = /^Bank transfer/;
@@ -99,6 +104,44 @@ test('staff confirm the money with the reference of the bank', async () => {
   expect(backend.calls.at(-1)?.request).toEqual({
     ...{ orderId: ID, move: 'pay', note: '', reference: 'HDFCN52026112412' },
   });
+});
+
+test.each([
+  ['cancelled', CANCELLED, /The order stays cancelled, and the customer is emailed and asked/],
+  ['expired', EXPIRED, /If not, it stays closed and the money goes back/],
+] as const)('staff record a transfer of an order that is %s', async (_, closed, consequence) => {
+  const { backend } = await openPage(PAGE, 'staff', documents(closed));
+  await press('Money received');
+  const dialog = await dialogNamed('Money received');
+  await shows(consequence, dialog);
+  backend.answer('moveOrder', { outcome: 'recorded' });
+  fill(dialog.getByLabelText(/^Bank reference/), 'IMPS/423412345678');
+  await press('Money received', dialog);
+  await shows(
+    'Recorded. The order is closed, so the money goes back: the customer is asked where to send it.',
+  );
+  expect(backend.calls.at(-1)?.request).toMatchObject({ reference: '423412345678' });
+});
+
+test('a closed order whose money is owed back takes no second transfer, and its money can be refunded', async () => {
+  await openPage(PAGE, 'staff', documents(LATE));
+  expect(await screen.findByRole('button', { name: 'Refund' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Money received' })).toBeNull();
+});
+
+test('the shopper of an expired order whose money came too late is asked where to send it', async () => {
+  const page = <OrderDetail order={LATE.order} help={null} addressFields={() => null} />;
+  await renderPart(page, { user: {}, documents: SETTINGS });
+  expect(await screen.findByRole('button', { name: 'Add refund details' })).toBeDefined();
+  expect(screen.getAllByText(/so we are refunding it in full/)).not.toEqual([]);
+});
+
+test('a shopper who cancels hears that a transfer under way goes back', async () => {
+  const page = <OrderDetail order={UNPAID} help={null} addressFields={() => null} />;
+  await renderPart(page, { user: {}, documents: SETTINGS });
+  await press('Cancel order');
+  await shows(/^If you have already transferred the money, it goes back to you/);
+  expect(screen.queryByText(/You have not been charged/)).toBeNull();
 });
 
 test('staff record a refund with the reference of their transfer', async () => {

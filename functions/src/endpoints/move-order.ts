@@ -6,6 +6,7 @@ import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { mayMove } from '../../../src/domain/staff/role-moves.ts';
 import {
+  isCancelledOrExpired,
   receiveTransfer,
   type TransferRefusal,
   type UsedReference,
@@ -22,8 +23,8 @@ import { askRefunds } from '../payments/refunds.ts';
 
 /**
  * Moves an order along its state machine for staff, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship),
- * reason? (for return-to-origin), goods? (for return), reference? (for pay) }`. Packing, and confirming a transfer, issue the invoice. A reference that has
- * paid another order is refused. Packers pack and ship; other moves are `permission-denied`. The journal records what and when, the audit log who and why, in the same transaction.
+ * reason? (for return-to-origin), goods? (for return), reference? (for pay) }`. Packing, and confirming a transfer, issue the invoice. A transfer
+ * of a closed order is `recorded`, and its money is owed back. A reference of another order is refused. Packers pack and ship; other moves are `permission-denied`. The journal records what and when, the audit log who and why, in the same transaction.
  * Returns the new status or a refusal.
  */
 export const moveOrder = callable(
@@ -61,14 +62,20 @@ export async function moveForStaff(
         const stockIsFree = await isStockFree(tx, state.order);
         const { usedBy, claim } = await readReference(tx, reference, state.order, now);
         const transition = receiveTransfer(state, { reference, stockIsFree, usedBy }, now);
-        return decisionOf(transition, journal, [claim, audit]);
+        const isLate = 'state' in transition && isCancelledOrExpired(transition.state.order);
+        const line = isLate ? ({ what: 'late-transfer', actor: 'staff' } as const) : journal;
+        return decisionOf(transition, line, [claim, audit]);
       },
       { drawsInvoiceNumber: move === 'pack' || move === 'pay' },
     );
     if (result !== null && 'number' in result) {
       return { outcome: result.refusal, number: result.number };
     }
-    if (result !== null && !('refusal' in result)) await askRefunds(orderId, now);
+    if (result !== null && !('refusal' in result)) {
+      if (move === 'pay' && isCancelledOrExpired(result.state.order))
+        return { outcome: 'recorded' };
+      await askRefunds(orderId, now);
+    }
     return transitionAnswer(result);
   } catch (error) {
     if (error instanceof NoInvoiceError) return { outcome: 'no-invoice', refusal: error.refusal };

@@ -2,18 +2,18 @@ import type { Transaction as FirestoreTransaction } from 'firebase-admin/firesto
 import type { Order } from '../../../src/domain/order/order.ts';
 import { refs, toFirestore } from '../platform/store.ts';
 
-/** The order that a payment reference has paid. */
+/** The order that a payment reference belongs to. */
 interface ReadReference {
-  /** The number of another order that the reference has paid; empty for none. */
+  /** The number of another order that the reference belongs to; empty for none. */
   readonly usedBy: string;
-  /** Records that the reference has paid this order; after the transaction's last read. */
+  /** Records that the reference belongs to this order; after the transaction's last read. */
   readonly claim: () => void;
 }
 
 /**
- * Reads which order the reference of a payment by hand has paid. One document per method and reference, read and created in the
- * transaction that marks the order as paid: of two concurrent confirmations of different orders, one retries and finds the
- * other's document. The document stays as long as the order.
+ * Reads which order the reference of a payment by hand belongs to. One document per method and reference, read and created in
+ * the transaction that records the payment, of a closed order too: of two concurrent confirmations of different orders, one
+ * retries and finds the other's document. The document stays as long as the order.
  *
  * Payouts from the list claim their references too (`payout` as the method). References of other refunds are not claimed: one
  * transfer may return the money of several orders, and each order limits its refunds to what it was paid. References are in

@@ -18,6 +18,7 @@ export function answerProblem(
   }
   switch (answer.value.outcome) {
     case 'moved':
+    case 'recorded':
       return null;
     case 'refused':
       return refusalWords[answer.value.refusal];

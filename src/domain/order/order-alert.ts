@@ -7,7 +7,7 @@ export const ORDER_ALERTS = [
   'surplus-payment',
   'late-payment',
   'refund-failed',
-  /** Staff must return the money of an order that was cancelled or came back. */
+  /** Staff must return the money of an order that was cancelled, has expired or came back. */
   'refund-by-hand',
   /** A refund succeeded at the provider after staff returned the same money another way. */
   'refund-twice',

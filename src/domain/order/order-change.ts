@@ -21,6 +21,8 @@ export const ORDER_MAILS = [
   'awaiting-payment',
   'paid',
   'payment-failed',
+  /** A transfer has come for a closed order: the shopper is asked where to send it back. */
+  'late-transfer',
   'packed',
   'shipped',
   'delivered',

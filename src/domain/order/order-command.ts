@@ -148,8 +148,12 @@ export type RefundAnswer = Answer<RefundRefusal>;
 /** The result of settling a failed refund. */
 export type SettleRefundAnswer = Answer<SettleRefusal>;
 
-/** The result of moving an order; it cannot be packed while its invoice cannot be issued. */
+/**
+ * The result of moving an order; it cannot be packed while its invoice cannot be issued. `recorded`: a transfer came for a
+ * closed order, which stays closed, and its money goes back.
+ */
 export type MoveAnswer =
   | Answer<TransferRefusal>
+  | { readonly outcome: 'recorded' }
   | { readonly outcome: UsedReference['refusal']; readonly number: UsedReference['number'] }
   | { readonly outcome: 'no-invoice'; readonly refusal: InvoiceRefusal };

@@ -56,6 +56,7 @@ export interface TimelineEntry {
 const MOVED: Readonly<Record<string, TimelineStep>> = {
   order: 'ordered',
   pay: 'paid',
+  'late-transfer': 'payment-unused',
   claim: 'claimed',
   expire: 'expired',
   pack: 'packed',

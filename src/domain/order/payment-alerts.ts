@@ -94,7 +94,7 @@ function standingKeys(transaction: Transaction): readonly string[] {
   return [...disputes, ...failuresOf(transaction), ...owed];
 }
 
-/** The alert about a cancelled or returned order whose money only staff can send back. */
+/** The alert about a closed order whose money only staff can send back. */
 export function byHandAlerts(transaction: Transaction): readonly Effect[] {
   return owesTransfer(transaction)
     ? [{ effect: 'alert', alert: 'refund-by-hand', key: BY_HAND_KEY }]

@@ -6,10 +6,13 @@ import {
   TOTAL,
 } from '../../../tests/support/fixtures/order-states.ts';
 import { NOW, play, type Step, tryStep } from '../../../tests/support/fixtures/order-steps.ts';
+import { owing, withPayee } from '../../../tests/support/fixtures/payouts.ts';
 import { payTo } from '../payment/pay-to.ts';
 import { createOrder } from './create-order.ts';
 import type { Effect, OrderState } from './order-change.ts';
+import { applyPayout } from '../refund/order-payout.ts';
 import { endedAlerts } from './payment-alerts.ts';
+import { transferRefusal } from './receive-transfer.ts';
 
 const UTR = 'HDFCN52026112412';
 const received: Step = { received: UTR };
@@ -65,13 +68,20 @@ describe('an order by bank transfer', () => {
     expect(tryStep(state, received)).toEqual({ state, effects: [] });
   });
 
-  it('is not confirmed with a reference that has paid another order', () => {
-    const used = { ...received, usedBy: 'FR-OTHER' };
-    expect(tryStep(transfer().state, used)).toEqual({
-      refusal: 'reference-used',
-      number: 'FR-OTHER',
-    });
-  });
+  it.each([
+    ['that waits', []],
+    ['that is cancelled', ['cancel']],
+    ['that has expired', ['expire']],
+  ] as const)(
+    'one %s is not confirmed with a reference that has paid another order',
+    (_, moves) => {
+      const used = { ...received, usedBy: 'FR-OTHER', stockIsFree: false };
+      expect(tryStep(transfer(...moves).state, used)).toEqual({
+        refusal: 'reference-used',
+        number: 'FR-OTHER',
+      });
+    },
+  );
 
   it('lapses like an unpaid order, with a letter', () => {
     expect(names(transfer('expire').effects)).toEqual([
@@ -81,14 +91,11 @@ describe('an order by bank transfer', () => {
     ]);
   });
 
-  it('is revived by late money while its stock is free, and not once that is sold', () => {
+  it('is revived by late money while its stock is free', () => {
     const { state } = transfer('expire');
     expect(names(play(state, received).effects)).toEqual([
       ...['stock retake', 'coupon take', 'mail paid', 'new-order-mail', 'invoice'],
     ]);
-    expect(tryStep(state, { ...received, stockIsFree: false })).toEqual({
-      refusal: 'out-of-stock',
-    });
   });
 
   it('is paid while its pieces are held, however few are left for others', () => {
@@ -100,6 +107,59 @@ describe('an order by bank transfer', () => {
     expect(names(play(invoiced(), 'pack').effects)).toEqual(['mail packed']);
     expect(names(transfer(received, 'pack').effects)).toEqual(['invoice', 'mail packed']);
   });
+});
+
+describe.each([
+  ['cancelled', transfer('cancel').state, received],
+  ['expired', transfer('expire').state, { ...received, stockIsFree: false }],
+] as const)(
+  'a transfer of an order that is %s, and whose stock is sold',
+  (status, closed, late) => {
+    it('is recorded as owed back: the order stays closed, without an invoice', () => {
+      const { state, effects } = play(closed, late);
+      expect(state.order).toMatchObject({
+        ...{ status, reservation: { state: 'released' }, invoice: '' },
+        payment: { state: 'paid', paidPaise: TOTAL },
+      });
+      expect(state.transaction.attempts).toMatchObject([{ paymentId: UTR, amount: TOTAL }]);
+      expect(effects).toEqual([
+        { effect: 'mail', mail: 'late-transfer', key: 'late-transfer' },
+        { effect: 'alert', alert: 'refund-by-hand', key: 'refund-by-hand' },
+      ]);
+      expect(owing(state).order).toMatchObject({
+        ...{ hasPayoutDue: true, payout: { dues: [{ amountPaise: TOTAL }], payee: '' } },
+      });
+    });
+
+    it('is recorded once, also when the stock is free again, and no second one after it', () => {
+      const { state } = play(closed, late);
+      for (const stockIsFree of [true, false]) {
+        expect(tryStep(state, { ...received, stockIsFree })).toEqual({ state, effects: [] });
+        const second = { received: `${UTR}1`, stockIsFree };
+        expect(tryStep(state, second)).toEqual({ refusal: 'not-from-here' });
+      }
+      expect(tryStep(closed, { ...late, received: '' })).toEqual({ refusal: 'no-reference' });
+    });
+
+    it('is paid back to the payee without a credit note, which ends the alert', () => {
+      const owed = withPayee(owing(play(closed, late).state));
+      const { key = '', amountPaise = 0 } = owed.order.payout?.dues[0] ?? {};
+      const payeeAt = owed.order.payout?.payeeAt ?? 0;
+      const paid = applyPayout(owed, { key, amountPaise, payeeAt, reference: 'UTR999' }, NOW);
+      if ('refusal' in paid) throw new Error(paid.refusal);
+      expect(names(paid.effects)).toEqual(['mail payout-made']);
+      expect(paid.state.order).toMatchObject({ status, payment: { state: 'refunded' } });
+      expect(endedAlerts(owed, paid.state)).toEqual(['refund-by-hand']);
+      expect(owing(paid.state).order).toMatchObject({ hasPayoutDue: false, payout: null });
+    });
+  },
+);
+
+it('staff are asked for a transfer of a cancelled order only where they confirm the money', () => {
+  const cancelled = (method: 'online' | 'transfer') =>
+    transferRefusal(play(anOrderState(method), 'cancel').state.order);
+  expect([cancelled('transfer'), cancelled('online')]).toEqual([null, 'not-from-here']);
+  expect(transferRefusal(transfer(received, 'cancel').state.order)).toBe('not-from-here');
 });
 
 describe('the money of a bank transfer goes back by hand', () => {

@@ -3,7 +3,7 @@ import { PROMISES } from '../checkout/policy.ts';
 import { indianDay } from '../core/dates.ts';
 import { type Paise, paise } from '../money/money.ts';
 import { isDisputeRefund, isUnderWay, refundTotal } from '../payment/payment-refunds.ts';
-import { isPaidOnDelivery, traitsOf } from '../payment/payment-method.ts';
+import { isPaidByHand, isPaidOnDelivery, traitsOf } from '../payment/payment-method.ts';
 import { isPaymentUnused, refundablePaise } from '../payment/transaction-money.ts';
 import { appliedPayment, type Refund, type Transaction } from '../payment/transaction.ts';
 import type { Order } from '../order/order.ts';
@@ -43,8 +43,8 @@ export type RefundFact =
   | { readonly fact: 'by-hand'; readonly amountPaise: Paise; readonly payee: string }
   /** Taken back by the bank. */
   | { readonly fact: 'reversed'; readonly amountPaise: Paise; readonly isPart: boolean }
-  /** The order is closed, and nothing was paid; `isOnline`: a bank may hold money that never came. */
-  | { readonly fact: 'nothing'; readonly isOnline: boolean };
+  /** The order is closed, and nothing was paid: a bank may hold an online payment that never came, and a transfer may come. */
+  | { readonly fact: 'nothing'; readonly awaits: 'nothing' | 'bank' | 'transfer' };
 
 /** The order's timeline as far as it is known, and the time, epoch milliseconds. */
 interface RefundContext {
@@ -68,8 +68,12 @@ export function refundFacts(
   const { refundFailedPaise, surplusFailedPaise, lostPaise, paidPaise } = payment;
   const failedPaise = paise(refundFailedPaise + surplusFailedPaise);
   const owedPaise = refundablePaise(payment);
+  // An expired order has money only of a transfer that came too late.
   const isOwedByHand =
-    isClosed && traitsOf(method).refundedBy === 'staff' && owedPaise > 0 && !payment.disputed;
+    (isClosed || status === 'expired') &&
+    traitsOf(method).refundedBy === 'staff' &&
+    owedPaise > 0 &&
+    !payment.disputed;
   const facts = transaction
     ? factsOf(order, transaction, { timeline, now })
     : summaryFacts(order, timeline);
@@ -82,8 +86,13 @@ export function refundFacts(
   }
   const isUnpaid = paidPaise === 0 && !isPaymentUnused(payment);
   return facts.length === 0 && isClosed && isUnpaid
-    ? [{ fact: 'nothing', isOnline: !isPaidOnDelivery(method) }]
+    ? [{ fact: 'nothing', awaits: awaitedOf(method) }]
     : facts;
+}
+
+function awaitedOf(method: Order['method']): 'nothing' | 'bank' | 'transfer' {
+  if (isPaidOnDelivery(method)) return 'nothing';
+  return isPaidByHand(method) ? 'transfer' : 'bank';
 }
 
 const NOT_DATED = { since: null, isOverdue: false } as const;

@@ -42,7 +42,10 @@ const AttemptSchema = v.object({
   currency: Id,
   instrument: Id,
   reason: Id,
-  /** `kept` pays the order; a payment of any other use is refunded. `open` until the payment is captured. */
+  /**
+   * `kept` pays the order, or is a transfer of a closed one, which staff return; a payment of any other use is refunded.
+   * `open` until the payment is captured.
+   */
   use: v.picklist(['open', 'kept', 'surplus', 'mismatch', 'late']),
   /** Stored before disputes had entries of their own; parsing moves it to `disputes`. */
   dispute: v.optional(v.picklist(['none', 'open', 'closed'])),

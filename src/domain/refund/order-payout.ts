@@ -7,11 +7,12 @@ import { applyReturnStep, returnRefund, type ReturnStepRefusal } from '../order/
 import type { Order } from '../order/order.ts';
 import { applyRefund, isReturnedByHand } from './order-refund.ts';
 
+/** Whether all that an order was paid goes back. An expired order has money only of a transfer that came too late. */
 const isClosed = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === 'cancelled' || status === 'returned';
+  status === 'cancelled' || status === 'returned' || status === 'expired';
 
 /**
- * The refunds that staff must make by hand now: for each received return, or for the rest of a cancelled or returned order.
+ * The refunds that staff must make by hand now: for each received return, or for the rest of a closed order.
  * `now` is epoch milliseconds.
  */
 function duesOf(state: OrderState, now: number): PayoutDue[] {

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { paise } from '#domain/money/money.ts';
 import { TransferReference } from '#domain/order/order-command.ts';
 import { traitsOf } from '#domain/payment/payment-method.ts';
+import { PayeeCommandSchema } from '#domain/refund/payout-command.ts';
 import { ACCOUNT } from '../../support/fixtures/order-states.ts';
 import { checkoutForTests, reasonOf } from '../../support/shop/checkout-suite.ts';
+import { OWNER } from '../../support/fixtures/staff.ts';
 import { ordered } from '../../support/shop/own-checkout.ts';
 
 // Without the lock within a process: concurrent calls meet in Firestore, as those of two instances do.
@@ -65,6 +68,80 @@ it('an order by bank transfer runs from checkout to a packed parcel, its invoice
   );
 });
 
+/** An order that is cancelled by its shopper, or that expired and whose stock is sold, with the time of what follows. */
+const CLOSED = {
+  async cancelled() {
+    const { orderId } = await place();
+    await shop.functions.cancelOwn(orderId, WHO, Date.now());
+    return { orderId, now: Date.now() };
+  },
+  async expired() {
+    const { orderId } = await place();
+    const now = Date.now() + HOLD_MS + 60_000;
+    await shop.functions.sweep(now);
+    await shop.store.doc('products/oil').update({ stock: 0 });
+    return { orderId, now };
+  },
+};
+
+it.each(['cancelled', 'expired'] as const)(
+  'a transfer of an order that is %s is owed back, and its reference pays no other order',
+  async (status) => {
+    const { orderId, now } = await CLOSED[status]();
+    const late = { reference: UTR, now };
+    expect(await move(orderId, 'pay', late)).toEqual({ outcome: 'recorded' });
+    const recorded = await read(`orders/${orderId}`);
+    const amountPaise = (recorded['totals'] as { totalPaise: number }).totalPaise;
+    expect(recorded).toMatchObject({
+      ...{ status, payment: { state: 'paid', paidPaise: amountPaise } },
+      ...{ hasPayoutDue: true, payout: { dues: [{ amountPaise }], payee: '' } },
+    });
+    expect(await shop.alerts(orderId, true)).toEqual(['refund-by-hand']);
+    expect(await read(`paymentReferences/transfer_${UTR}`)).toMatchObject({ orderId });
+    expect(await shop.lettersOf(orderId)).toContain('late-transfer');
+    expect(await shop.lettersOf(orderId)).not.toContain('paid');
+    expect(await documents('invoice')).toEqual([]);
+    const audit = await shop.all('audit');
+    expect(audit).toMatchObject([{ action: 'order-pay', after: { status, reference: UTR } }]);
+
+    await shop.store.doc('products/oil').update({ stock: 5 });
+    expect(await move(orderId, 'pay', late)).toEqual({ outcome: 'recorded' });
+    expect(await read(`orders/${orderId}`)).toEqual(recorded);
+    const other = ordered(await shop.buy(WHO, request(1), now));
+    const { number } = recorded;
+    const used = { outcome: 'reference-used', number };
+    expect(await move(other.orderId, 'pay', late)).toEqual(used);
+    expect(await statusOf(other.orderId)).toEqual(['pending-payment', 'unpaid']);
+    expect(await documents('invoice')).toEqual([]);
+  },
+);
+
+it('a transfer of a cancelled order goes back as a payout or as a refund, without a credit note', async () => {
+  const [{ orderId }, byStaff] = [await CLOSED.cancelled(), await CLOSED.cancelled()];
+  await move(orderId, 'pay', { reference: UTR });
+  const { totals } = await read(`orders/${orderId}`);
+  const amount = (totals as { totalPaise: number }).totalPaise;
+  const { giveOwnPayee, payForOwner, readPayouts } = shop.functions;
+  const payee = { kind: 'upi', upi: 'asha.rao@okaxis' };
+  const typed = v.parse(PayeeCommandSchema, { orderId, payee });
+  expect(await giveOwnPayee(typed, WHO, Date.now())).toMatchObject({ outcome: 'saved' });
+  const [row] = await readPayouts('payouts-read', 'owner', Date.now());
+  expect(row).toMatchObject({ orderId, amountPaise: amount });
+  const { key = '', amountPaise = amount, payeeAt } = row ?? {};
+  const sent = { orderId, key, amountPaise: paise(amountPaise), payeeAt: payeeAt ?? 0 };
+  const paid = await payForOwner({ ...sent, reference: PAYOUT }, OWNER, Date.now());
+  expect(paid).toEqual({ outcome: 'moved', status: 'cancelled' });
+
+  await move(byStaff.orderId, 'pay', { reference: `${UTR}1` });
+  await shop.refund(byStaff.orderId, 'refund-of-all', { amount, reference: `${PAYOUT}1` });
+  for (const id of [orderId, byStaff.orderId]) {
+    expect(await statusOf(id)).toEqual(['cancelled', 'refunded']);
+    expect(await shop.alerts(id, true)).toEqual([]);
+    expect((await read(`orders/${id}`))['hasPayoutDue']).toBe(false);
+  }
+  expect(await documents('credit-note')).toEqual([]);
+});
+
 it('an order by bank transfer lapses after three days, and late money revives it while stock is free', async () => {
   const { orderId } = await place();
   const end = Date.now() + HOLD_MS;
@@ -74,9 +151,7 @@ it('an order by bank transfer lapses after three days, and late money revives it
   expect(await statusOf(orderId)).toEqual(['expired', 'unpaid']);
   expect(await stock()).toBe(5);
 
-  await shop.store.doc('products/oil').update({ stock: 0 });
   const late = { reference: UTR, now: end + 120_000 };
-  expect(await move(orderId, 'pay', late)).toEqual({ outcome: 'refused', refusal: 'out-of-stock' });
   await shop.store.doc('products/oil').update({ stock: 1 });
   expect(await move(orderId, 'pay', late)).toMatchObject({ outcome: 'moved', status: 'paid' });
   expect(await stock()).toBe(0);

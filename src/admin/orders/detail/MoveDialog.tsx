@@ -41,6 +41,7 @@ export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
       if (answer.ok && answer.value.outcome === 'moved') {
         toast(own.done(statusWords[answer.value.status]));
       }
+      if (answer.ok && answer.value.outcome === 'recorded') toast(own.recorded);
       onDone();
       onClose();
       return null;
@@ -93,7 +94,7 @@ function checkMove(
 
 /** The consequence of the transition, shown before it is confirmed. */
 function consequence(
-  { number, payment, method, totals }: Order,
+  { number, status, payment, method, totals }: Order,
   move: MoveRequest['move'],
 ): string {
   const { asks } = own;
@@ -105,7 +106,7 @@ function consequence(
   const byProvider = traitsOf(method).refundedBy === 'provider';
   switch (move) {
     case 'pay':
-      return asks.pay(formatMoney(totals.totalPaise), number);
+      return askToPay(status)(formatMoney(totals.totalPaise), number);
     case 'deliver':
       return isPaidOnDelivery(method)
         ? asks.deliverCash(formatMoney(totals.totalPaise))
@@ -125,4 +126,10 @@ function consequence(
     case 'return-to-origin':
       return asks[move];
   }
+}
+
+/** What follows from the money of an order in this status. */
+function askToPay(status: Order['status']) {
+  if (status === 'cancelled') return own.asks.payCancelled;
+  return status === 'expired' ? own.asks.payExpired : own.asks.pay;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isOver, moveRefusal, type Order, STAFF_MOVES } from '#domain/order/order.ts';
+import { isCancelledOrExpired, transferRefusal } from '#domain/order/receive-transfer.ts';
 import { parcelsOf } from '#domain/parcel/order-parcel.ts';
 import type { MoveRequest } from '#domain/order/order-command.ts';
 import { mayMove } from '#domain/staff/role-moves.ts';
@@ -38,8 +39,9 @@ export function MovePart({ order }: MovePartProps) {
   }, [openStep]);
   const refusals = STAFF_MOVES.filter((move) => !mayPack || mayMove(role, move)).map((move) => ({
     move,
-    refusal: moveRefusal(order, move, 'staff'),
+    refusal: move === 'pay' ? transferRefusal(order) : moveRefusal(order, move, 'staff'),
   }));
+  const isClosed = isCancelledOrExpired(order);
   const isReturning = order.status === 'returning';
   const isInParcels = parcelsOf(order).length > 0 && !isOver(order.status);
   const open = refusals.filter(({ refusal }) => refusal === null);
@@ -67,7 +69,9 @@ export function MovePart({ order }: MovePartProps) {
           {open.map(({ move }, place) => (
             <Button
               key={move}
-              look={place === 0 && (isReturning || !ENDS.has(move)) ? 'main' : 'quiet'}
+              look={
+                place === 0 && (isReturning || !(isClosed || ENDS.has(move))) ? 'main' : 'quiet'
+              }
               onClick={() => setOpenStep(move)}
             >
               {own.names[move]}

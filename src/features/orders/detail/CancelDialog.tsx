@@ -1,4 +1,4 @@
-import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
+import { isPaidByHand, isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -52,6 +52,7 @@ export function CancelDialog({ order, onClose, onCancelled = onClose }: CancelDi
       return (isByHand ? own.cancelByHand : own.cancelPaid)(formatMoney(refundable));
     }
     if (payment.paidPaise > 0) return own.cancelRefunded;
+    if (isPaidByHand(method)) return own.cancelTransfer;
     return isPaidOnDelivery(method) ? own.cancelCash : own.cancelUnpaid;
   }
 

@@ -39,8 +39,6 @@ export const refusalWords: Readonly<
     'A refund of this order failed, and the customer is still owed that money. Request it again, or mark it as returned, under Refund failed.',
   'unknown-line': 'This order has no such product. Please reload it.',
   'no-reference': 'Please enter the bank’s reference of the payment.',
-  'out-of-stock':
-    'This order has expired and its products are sold. Return the money to the customer by hand.',
   'too-small': `${provider} refunds at least ₹1.`,
   'leaves-too-little': `This leaves less than ₹1, which ${provider} can’t refund later. Refund all of it, or leave at least ₹1.`,
   'nothing-paid': 'There is nothing to refund.',
@@ -48,9 +46,9 @@ export const refusalWords: Readonly<
     'This refund was already requested with a different amount or product. Check the payment first.',
 };
 
-/** Why an order is not confirmed with the reference that paid the order of this number. */
+/** Why an order is not confirmed with a reference that belongs to the order of this number. */
 export const usedReferenceWords = (number: string): string =>
-  `Order ${number} is already paid with this reference, and one payment pays one order. Nothing was changed. Please check the reference in the bank statement.`;
+  `This reference is already recorded for order ${number}, and one payment pays one order. Nothing was changed. Please check the reference in the bank statement.`;
 
 /** Why no invoice can be made, and who mends what. `skus` as the order has them. */
 export function noInvoiceWords(refusal: InvoiceRefusal): string {
@@ -116,6 +114,10 @@ export const moveWords = {
     asks: {
       pay: (amount: string, number: string) =>
         `Confirm only when ${amount} with the reference ${number} is in the shop’s account. The order counts as paid, the invoice is issued, and the customer is emailed.`,
+      payExpired: (amount: string, number: string) =>
+        `Confirm only when ${amount} with the reference ${number} is in the shop’s account. If its products are still in stock, the order counts as paid and the invoice is issued. If not, it stays closed and the money goes back. The customer is emailed.`,
+      payCancelled: (amount: string, number: string) =>
+        `Confirm only when ${amount} with the reference ${number} is in the shop’s account. The order stays cancelled, and the customer is emailed and asked where to send the money back.`,
       pack: 'The invoice is issued now and can’t be withdrawn. The customer is emailed.',
       ship: 'The customer gets an email with the tracking number.',
       deliver: 'The customer is emailed.',
@@ -155,6 +157,8 @@ export const moveWords = {
     keep: 'Cancel',
     pending: 'One moment…',
     done: (status: string) => `Done. The order is now: ${status}.`,
+    recorded:
+      'Recorded. The order is closed, so the money goes back: the customer is asked where to send it.',
     unsure:
       'We got no answer, so it may or may not be done. Check the order on this page and try again if it has not changed.',
     refund: 'Refund',

@@ -179,6 +179,7 @@ export const words = {
       expire: 'Payment expired',
       cancel: 'Cancelled',
       pay: 'Payment confirmed, invoice issued',
+      'late-transfer': 'Transfer received for a closed order',
       pack: 'Packed, invoice issued',
       ship: 'Shipped',
       deliver: 'Delivered',
@@ -217,7 +218,7 @@ export const words = {
       'refund-failed':
         'A refund failed. See the refund under Payment: you can request it again, or send the money yourself and mark it as returned, unless the bank is still deciding a dispute.',
       'refund-by-hand':
-        'The customer paid the shop directly, and the order is cancelled or came back. Send the money back, then record it as a refund under Payment.',
+        'The customer paid the shop directly, and the order is cancelled, has expired or came back. Send the money back, then record it as a refund under Payment.',
       'refund-twice': `${provider} sent a refund that failed before, and its money has gone back a second time. Compare the refunds under Payment, and ask the customer to return one.`,
       dispute: `The shopper’s bank disputes the payment. Answer in the ${provider} dashboard in time; until the bank decides, nothing is packed, shipped, cancelled or refunded.`,
       'dispute-action-required': `The bank wants more documents for a dispute. Send them in the ${provider} dashboard in time.`,

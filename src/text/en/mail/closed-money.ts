@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { traitsOf } from '#domain/payment/payment-method.ts';
 import { failedRefundOf, refundablePaise } from '#domain/payment/transaction-money.ts';
+import { methodWords } from '../orders/payment-methods.ts';
 
 /** When a refund arrives, in the letters about it. */
 export const refundArrival = `It should reach your account within ${PROMISES.refundWorkingDays} working days.`;
@@ -26,7 +27,8 @@ export function closedMoney({
 }: Pick<Order, 'payment' | 'method' | 'payout'>): readonly string[] {
   const { state, paidPaise, refundingPaise, disputeLost } = payment;
   const isSentBack = state === 'refunding' || state === 'refund-failed' || state === 'refunded';
-  if (paidPaise === 0 && !isSentBack) return ['You have not been charged.'];
+  if (paidPaise === 0 && !isSentBack)
+    return [methodWords[method].byHand?.closed ?? 'You have not been charged.'];
   const owed = refundablePaise(payment);
   if (payment.disputed && owed > 0) {
     return ['Your bank is reviewing the payment. We settle your refund once it has decided.'];

@@ -107,6 +107,28 @@ test('a cancelled order that was paid by bank transfer promises the money back b
   expect(cancelled(state)).toEqual([expect.stringContaining(`We owe you ${formatMoney(TOTAL)}`)]);
 });
 
+test.each(['cancel', 'expire'] as const)(
+  'a transfer that arrives after a %s goes back, and its letter asks where to',
+  (move) => {
+    const late = { received: 'HDFCN52026112412', stockIsFree: false };
+    const { order } = owing(play(anOrderState('transfer'), move, late).state);
+    const { paragraphs, action } = orderLetter('late-transfer', order, LINKS);
+    expect(paragraphs[0]).toContain(`We received ${formatMoney(TOTAL)} for this order.`);
+    expect(paragraphs[1]).toContain(`We owe you ${formatMoney(TOTAL)}`);
+    expect(action).toEqual({ label: 'Add refund details', url: LINKS.orderUrl });
+  },
+);
+
+test('an order by bank transfer that is closed unpaid promises back what is still under way', () => {
+  const { order } = play(anOrderState('transfer'), 'expire').state;
+  const expired = orderLetter('payment-failed', order, LINKS).paragraphs.join(' ');
+  expect(expired).toContain('If you have transferred the money');
+  expect(expired).not.toContain('your bank will return it');
+  expect(cancelled(anOrderState('transfer'))).toEqual([
+    expect.stringContaining('If you have already transferred the money, it goes back to you'),
+  ]);
+});
+
 test('a letter about money that staff send by hand asks where to send it until that is known', () => {
   const { state } = play(anOrderState('transfer'), { received: 'HDFCN52026112412' }, 'cancel');
   const asking = orderLetter('cancelled', owing(state).order, LINKS);

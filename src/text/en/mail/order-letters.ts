@@ -6,7 +6,7 @@ import { orderMarkup } from '#domain/mail/order-markup.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { OrderMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
+import { isPaidByHand, isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import type { Refund } from '#domain/payment/transaction.ts';
 import { payoutStage } from '#domain/payout/payout.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -62,15 +62,26 @@ const letters: Readonly<
     heading: confirmed(order),
     paragraphs: [`You paid ${formatMoney(order.totals.totalPaise)}. ${PACKED_NEXT}`, INVOICE_LATER],
   }),
-  'payment-failed': ({ number }, { origin }) => ({
+  'payment-failed': ({ number, method }, { origin }) => ({
     subject: `Payment not completed: ${number}`,
     heading: 'Your payment didn’t go through',
     paragraphs: [
       'We held your items while we waited for the payment. It didn’t arrive in time, so we have closed this order.',
-      `If any money left your account, your bank will return it automatically. Should it still reach us, we send your order if everything is in stock, or refund you within ${refundWorkingDays} working days.`,
+      isPaidByHand(method)
+        ? 'If you have transferred the money, we send your order once it arrives, if everything is in stock. Otherwise it goes back to you, and we email you to ask where to send it.'
+        : `If any money left your account, your bank will return it automatically. Should it still reach us, we send your order if everything is in stock, or refund you within ${refundWorkingDays} working days.`,
       'You are welcome to order again, with another payment method if you like.',
     ],
     action: { label: 'Order again', url: `${origin}${paths.products}` },
+  }),
+  'late-transfer': (order, { orderUrl }) => ({
+    subject: `Your transfer goes back to you: order ${order.number}`,
+    heading: 'Your transfer arrived after your order was closed',
+    paragraphs: [
+      `We received ${formatMoney(order.payment.paidPaise)} for this order. It was closed before, so we don’t send it, and the money goes back to you.`,
+      ...closedMoney(order),
+    ],
+    ...askPayee(order, orderUrl),
   }),
   packed: ({ number }) => ({
     subject: `Packed: your order ${number}`,

@@ -12,6 +12,8 @@ export const bankTransfer: MethodWords = {
     title: 'Please transfer the money',
     lead: 'Your products are reserved. We pack them once the money is in our account, and email you then.',
     sent: 'Already transferred? You don’t need to do anything: this page updates when we have received it.',
+    closed:
+      'If you have already transferred the money, it goes back to you: once it arrives, we email you and ask where to send it.',
     facts({ number, totals, transferTo, reservation: { untilAt } }) {
       if (!transferTo) return [];
       return [

@@ -16,6 +16,8 @@ export interface ByHandWords {
   readonly lead: string;
   /** For a shopper who has done it. */
   readonly sent: string;
+  /** For a shopper who has done it, of an order that is closed unpaid. */
+  readonly closed: string;
   /** How much, where to, with which reference and until when. */
   readonly facts: (order: Order) => readonly PayFact[];
   readonly letter: {

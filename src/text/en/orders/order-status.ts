@@ -93,7 +93,8 @@ export function nextSentence(
   if (hold) return heldWords[hold].next;
   const failed = failedRefundOf(payment);
   if (isOver(status) && failed > 0) return refundFailed(formatMoney(failed));
-  if (status === 'expired' && isPaymentUnused(payment)) return unusedSentence(payment);
+  const cameTooLate = isPaymentUnused(payment) || payment.paidPaise > 0;
+  if (status === 'expired' && cameTooLate) return unusedSentence(payment);
   if (isLate && status === 'paid') return 'Your order is not packed yet.';
   if (isLate && status === 'placed')
     return 'Your order is not packed yet. Please keep the cash ready.';

@@ -165,6 +165,8 @@ export const words = {
     cancel: 'Cancel order',
     cancelTitle: (number: string) => `Cancel order ${number}?`,
     cancelUnpaid: 'You have not been charged and will not be. This cannot be undone.',
+    cancelTransfer:
+      'If you have already transferred the money, it goes back to you: once it arrives, we email you and ask where to send it. This cannot be undone.',
     cancelCash: 'You have not paid anything yet. This cannot be undone.',
     cancelPaid: (amount: string) =>
       `We’ll refund ${amount} to your original payment method within ${refundWorkingDays} working days. This cannot be undone.`,

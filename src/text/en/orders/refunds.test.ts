@@ -133,6 +133,22 @@ describe('what an order says of its money', () => {
         'Nothing was paid for this order. If any money left your account, your bank will return it automatically.',
       ],
     ],
+    [
+      'cancelled while a transfer may be on its way',
+      anOrderState('transfer'),
+      [CANCEL],
+      [
+        'Nothing was paid for this order. If you have already transferred the money, it goes back to you: once it arrives, we email you and ask where to send it.',
+      ],
+    ],
+    [
+      'a transfer after the order had expired',
+      anOrderState('transfer'),
+      ['expire', { received: 'HDFCN52026112412', stockIsFree: false }],
+      [
+        'We owe you ₹548. Please tell us on this page where to send it: we send it within 7 working days of that.',
+      ],
+    ],
     ['on its way back, in cash', CASH, ['return-to-origin'], []],
     [
       'refused on delivery, in cash',

@@ -1,9 +1,19 @@
 import { PROMISES } from '#domain/checkout/policy.ts';
 import { formatMoney, paise } from '#domain/money/money.ts';
 import type { RefundFact } from '#domain/own-order/refund-facts.ts';
+import { bankTransfer } from './bank-transfer.ts';
 import { formatDay } from '../dates.ts';
 
 const { refundWorkingDays } = PROMISES;
+
+/** What becomes of money that is still under way to a closed order. */
+const nothingPaid: Readonly<
+  Record<Extract<RefundFact, { fact: 'nothing' }>['awaits'], readonly string[]>
+> = {
+  nothing: [],
+  bank: ['If any money left your account, your bank will return it automatically.'],
+  transfer: [bankTransfer.byHand?.closed ?? ''],
+};
 
 /** When a refund that was sent shows in an account. */
 export const refundReaches = `It should reach your account within ${refundWorkingDays} working days.`;
@@ -51,9 +61,7 @@ export function refundSentence(fact: RefundFact): string {
         ? `Your bank has reversed ${formatMoney(fact.amountPaise)} of this payment.`
         : 'Your bank has reversed this payment.';
     case 'nothing':
-      return fact.isOnline
-        ? 'Nothing was paid for this order. If any money left your account, your bank will return it automatically.'
-        : 'Nothing was paid for this order.';
+      return ['Nothing was paid for this order.', ...nothingPaid[fact.awaits]].join(' ');
   }
 }
 
