@@ -180,6 +180,7 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a reference of 500 letters': move({ move: 'pay', reference: 'A'.repeat(500) }),
     'the clock’s move': move({ move: 'expire' }),
     'a note of 5 KB': move({ note: 'a'.repeat(5000) }),
+    'half a change': move({ seen: 0.5 }),
     'a reason that is none': move({ move: 'return-to-origin', reason: 'bored' }),
     'minus one piece': move({ move: 'return', goods: [{ line: 1, sellable: -1, damaged: 0 }] }),
     'a count of ten thousand lines': move({

@@ -1,14 +1,17 @@
 import { HttpsError } from 'firebase-functions/v2/https';
 import type { InferOutput } from 'valibot';
-import { type MoveAnswer, MoveRequestSchema } from '../../../src/domain/order/order-command.ts';
-import { applyMove } from '../../../src/domain/order/order-move.ts';
+import {
+  type MoveAnswer,
+  MoveRequestSchema,
+  type StaffMoveRefusal,
+} from '../../../src/domain/order/order-command.ts';
+import { applyMoveAsSeen } from '../../../src/domain/order/order-move.ts';
 import type { OrderState } from '../../../src/domain/order/order-change.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { mayMove } from '../../../src/domain/staff/role-moves.ts';
 import {
   isCancelledOrExpired,
   receiveTransfer,
-  type TransferRefusal,
   type UsedReference,
 } from '../../../src/domain/order/receive-transfer.ts';
 import { callable } from '../platform/callable.ts';
@@ -23,8 +26,10 @@ import { askRefunds } from '../payments/refunds.ts';
 
 /**
  * Moves an order along its state machine for staff, at `/api/moveOrder`: `{ orderId, move, note?, shipment? (for ship),
- * reason? (for return-to-origin), goods? (for return), reference? (for pay) }`. Packing, and confirming a transfer, issue the invoice. A transfer
- * of a closed order is `recorded`, and its money is owed back. A reference of another order is refused. Packers pack and ship; other moves are `permission-denied`. The journal records what and when, the audit log who and why, in the same transaction.
+ * reason? (for return-to-origin), goods? (for return), reference? (for pay), seen? (for pack) }`. An order that has changed
+ * since staff printed or saw it is not packed. Packing, and confirming a transfer, issue the invoice. A transfer of a closed
+ * order is `recorded`, and its money is owed back. A reference of another order is refused. Packers pack and ship; other moves
+ * are `permission-denied`. The journal records what and when, the audit log who and why, in the same transaction.
  * Returns the new status or a refusal.
  */
 export const moveOrder = callable(
@@ -46,9 +51,9 @@ export async function moveForStaff(
   staff: StaffMember,
   now: number,
 ): Promise<MoveAnswer> {
-  const { orderId, move, shipment, reason, goods, reference = '' } = request;
+  const { orderId, move, shipment, reason, goods, seen, reference = '' } = request;
   try {
-    const result = await transitionOrder<{ refusal: TransferRefusal } | UsedReference>(
+    const result = await transitionOrder<{ refusal: StaffMoveRefusal } | UsedReference>(
       orderId,
       now,
       async (state, tx) => {
@@ -56,8 +61,8 @@ export async function moveForStaff(
         const audit = ({ order }: OrderState): void =>
           auditOrder(tx, order, staff, auditedMove(order, request), now);
         if (move !== 'pay') {
-          const typed = { move, actor: 'staff', shipment, reason, goods } as const;
-          return decisionOf(applyMove(state, typed, now), journal, [audit]);
+          const typed = { move, actor: 'staff', shipment, reason, goods, seen } as const;
+          return decisionOf(applyMoveAsSeen(state, typed, now), journal, [audit]);
         }
         const stockIsFree = await isStockFree(tx, state.order);
         const { usedBy, claim } = await readReference(tx, reference, state.order, now);

@@ -88,7 +88,7 @@ function statusBar(
       // Confirming a transfer issues the invoice, so the GSTIN must be right before.
       return what === 'billing' && isPaidByHand(method) ? null : 'not-paid';
     case 'packed':
-      // Slip and label are printed, so only staff can still exchange them.
+      // Its slip and label are checked and with the parcel, so only staff can still exchange them.
       return actor === 'staff' ? null : 'packed';
     case 'shipped':
     case 'returning':

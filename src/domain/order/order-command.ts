@@ -62,7 +62,10 @@ export const TypedParcelSchema = v.strictObject({
   link: v.optional(TrackingLink, ''),
 });
 
-/** A request to move an order. `shipment` is for `ship`, `reason` for `return-to-origin`, `goods` for `return`, `reference` for `pay`. */
+/**
+ * A request to move an order. `shipment` is for `ship`, `reason` for `return-to-origin`, `goods` for `return`, `reference` for
+ * `pay`, `seen` for `pack`.
+ */
 export const MoveRequestSchema = v.strictObject({
   orderId: OrderId,
   move: v.picklist(STAFF_MOVES),
@@ -74,6 +77,8 @@ export const MoveRequestSchema = v.strictObject({
   /** What came back, by line. */
   goods: v.optional(v.pipe(v.array(v.strictObject(GoodsCountSchema.entries)), v.maxLength(200))),
   reference: v.optional(TransferReference),
+  /** `changesOf` the order as staff have printed or seen it. Old pages send none: nothing is compared. */
+  seen: v.optional(Count),
 });
 
 /** A request of staff to move an order. */
@@ -148,12 +153,15 @@ export type RefundAnswer = Answer<RefundRefusal>;
 /** The result of settling a failed refund. */
 export type SettleRefundAnswer = Answer<SettleRefusal>;
 
+/** Why staff cannot move an order. `changed`: its pieces or its address have changed since they printed or saw it. */
+export type StaffMoveRefusal = TransferRefusal | 'changed';
+
 /**
  * The result of moving an order; it cannot be packed while its invoice cannot be issued. `recorded`: a transfer came for a
  * closed order, which stays closed, and its money goes back.
  */
 export type MoveAnswer =
-  | Answer<TransferRefusal>
+  | Answer<StaffMoveRefusal>
   | { readonly outcome: 'recorded' }
   | { readonly outcome: UsedReference['refusal']; readonly number: UsedReference['number'] }
   | { readonly outcome: 'no-invoice'; readonly refusal: InvoiceRefusal };

@@ -9,7 +9,7 @@ import {
 import { lostCredit, refundRemainder } from '../refund/closed-order.ts';
 import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts';
 import { remainderOf, unpaidCredit } from './order-end.ts';
-import { withoutGift } from './order-pieces.ts';
+import { changesOf, withoutGift } from './order-pieces.ts';
 import {
   type Actor,
   type MoveName,
@@ -83,6 +83,20 @@ export function applyMove(
         ? checkInReturned(state, moved, request.goods ?? [], now)
         : { refusal: 'goods-not-counted' };
   }
+}
+
+/**
+ * Applies a move as staff ask for it. `seen` is `changesOf` the order as they have printed or seen it: packing is refused once
+ * it has changed since, so that no cancelled piece leaves the shop and nothing goes to a former address. Nothing is compared without it.
+ */
+export function applyMoveAsSeen(
+  state: OrderState,
+  { seen, ...request }: StaffMove & { readonly seen?: number | undefined },
+  now: number,
+): Transition | { readonly refusal: MoveRefusal | 'changed' } {
+  const result = applyMove(state, request, now);
+  if ('refusal' in result || request.move !== 'pack' || seen === undefined) return result;
+  return seen === changesOf(state.order) ? result : { refusal: 'changed' };
 }
 
 /** The order without its stock hold and its gift. */

@@ -45,6 +45,18 @@ export function piecesOf({ lines }: Pick<Order, 'lines'>): readonly ReturnItem[]
   });
 }
 
+/**
+ * How often what the papers of an order show has changed: changes of its address, and pieces that have left it. Only grows until
+ * the order is packed. A changed GSTIN is not counted: it is on the invoice alone, which is never changed.
+ */
+export function changesOf({ edits = [], lines }: Pick<Order, 'edits' | 'lines'>): number {
+  return lines.reduce(
+    (sum, { returnedQuantity = 0, cancelledQuantity = 0 }) =>
+      sum + returnedQuantity + cancelledQuantity,
+    edits.filter(({ what }) => what === 'address').length,
+  );
+}
+
 /** Adds pieces to the order again, because replacements were sent for returned ones. */
 export function withReplacedPieces(order: Order, pieces: readonly ReturnItem[]): Order {
   return withReturnedPieces(

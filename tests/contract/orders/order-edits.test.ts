@@ -5,6 +5,7 @@ import { parseCsv } from '#domain/core/csv.ts';
 import { gstReturn } from '#domain/gst/gst-return.ts';
 import { type EditAnswer, EditCommandSchema } from '#domain/order-edit/edit-command.ts';
 import type { OrderEdit } from '#domain/order-edit/edit-order.ts';
+import { changesOf } from '#domain/order/order-pieces.ts';
 import { OrderSchema } from '#domain/order/order.ts';
 import { toFirestore } from '../../../functions/src/platform/store.ts';
 import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
@@ -321,6 +322,32 @@ it('of packing and a change at once, one is first and the other sees it', async 
   expect([address.state, invoice?.supply]).toEqual(
     isFirst ? ['Maharashtra', 'inter'] : ['Karnataka', 'intra'],
   );
+});
+
+describe('packing an order that has changed since its papers were printed', () => {
+  const cases: readonly [string, OrderEdit][] = [
+    ['a cancelled piece', without(1)],
+    ['another address', toMumbai],
+  ];
+  it.each(cases)('is refused for %s, and writes nothing', async (_, edit) => {
+    for (const orderId of [(await shop.paid(2)).orderId, await cash(2)]) {
+      const seen = changesOf(await stored(orderId));
+      await change(orderId, edit);
+      const before = [await stored(orderId), await shop.all('audit'), await shop.all('mail')];
+      expect(await shop.move(orderId, 'pack', { seen })).toEqual(refused('changed'));
+      expect([await stored(orderId), await shop.all('audit'), await shop.all('mail')]).toEqual(
+        before,
+      );
+      const now = { seen: changesOf(await stored(orderId)) };
+      expect(await shop.move(orderId, 'pack', now)).toEqual({ outcome: 'moved', status: 'packed' });
+    }
+  });
+
+  it('is possible for a page that does not say what it has seen', async () => {
+    const { orderId } = await shop.paid(2);
+    await change(orderId, without(1));
+    expect(await shop.move(orderId, 'pack')).toEqual({ outcome: 'moved', status: 'packed' });
+  });
 });
 
 it('a customer changes orders twenty times an hour', async () => {

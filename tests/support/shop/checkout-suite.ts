@@ -90,7 +90,7 @@ function actionsIn(shop: OwnCheckout) {
         ...more
       }: Pick<
         InferOutput<typeof MoveRequestSchema>,
-        'goods' | 'reason' | 'reference' | 'shipment'
+        'goods' | 'reason' | 'reference' | 'seen' | 'shipment'
       > & {
         restock?: boolean;
         now?: number;

@@ -2,16 +2,18 @@ import type { Dispute } from '#domain/payment/dispute.ts';
 import type { InvoiceRefusal } from '#domain/invoice/invoice-draft.ts';
 import type { SettleRefusal } from '#domain/refund/order-refund-settle.ts';
 import type { RefundRefusal } from '#domain/refund/order-refund.ts';
-import type { TransferRefusal } from '#domain/order/receive-transfer.ts';
+import type { StaffMoveRefusal } from '#domain/order/order-command.ts';
 import { ONLINE_PROVIDER, providerProfile } from '#domain/payment/providers.ts';
 
 const { title: provider } = providerProfile(ONLINE_PROVIDER);
 
 /** Why an order was not moved, or money not given back. */
 export const refusalWords: Readonly<
-  Record<TransferRefusal | RefundRefusal | SettleRefusal | 'not-found', string>
+  Record<StaffMoveRefusal | RefundRefusal | SettleRefusal | 'not-found', string>
 > = {
   'not-from-here': 'This order has changed. Please reload it.',
+  changed:
+    'Pieces or the address have changed since you printed or opened this order. Print it again, or pack it as it is now.',
   'not-yours': 'Staff can’t do this.',
   refunded: 'This order is fully refunded, so it can’t be packed or shipped.',
   'open-return':
