@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { isPaidByHand, isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type MoveRequest, NOTE_LETTERS } from '#domain/order/order-command.ts';
 import { piecesOf } from '#domain/order/order-pieces.ts';
 import type { Order } from '#domain/order/order.ts';
 import { refundablePaise, unrefundedPaise } from '#domain/payment/transaction-money.ts';
-import { moveOrder } from '#data/admin/orders/order-commands.ts';
+import { isRefusedAsChanged, moveOrder } from '#data/admin/orders/order-commands.ts';
+import { seenChanges } from '#data/admin/orders/printed-papers.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { statusWords } from '#text/admin/orders.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -32,11 +34,15 @@ const { moves: own } = moveWords;
 
 /** Confirms a transition of an order and asks for its fields. */
 export function MoveDialog({ order, move, onDone, onClose }: MoveDialogProps) {
+  // A change behind the dialog is not packed before staff have read that there is one.
+  const [opened, setOpened] = useState<Order | null>(order);
   const form = useForm<Omit<MoveRequest, 'orderId'>>({
     check: (typed) => checkMove(typed, order, move),
     async send(transition) {
-      const answer = await moveOrder({ orderId: order.id, ...transition });
+      const seen = move === 'pack' && { seen: seenChanges(opened ?? order) };
+      const answer = await moveOrder({ orderId: order.id, ...transition, ...seen });
       const problem = answerProblem(answer);
+      if (isRefusedAsChanged(answer)) setOpened(null);
       if (problem !== null) return { problem };
       if (answer.ok && answer.value.outcome === 'moved') {
         toast(own.done(statusWords[answer.value.status]));

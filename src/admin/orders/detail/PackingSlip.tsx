@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { rememberPrint } from '#data/admin/orders/printed-papers.ts';
 import { orderById } from '#data/orders/orders.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { printedParcels } from '#domain/shipping/packing.ts';
@@ -41,7 +42,14 @@ export function PackingSlip({ orderId }: PackingSlipProps) {
           <ChevronLeft aria-hidden className="size-5" />
           <span>{own.back}</span>
         </Link>
-        <Button onClick={() => window.print()}>{own.print}</Button>
+        <Button
+          onClick={() => {
+            rememberPrint('slips', [order]);
+            window.print();
+          }}
+        >
+          {own.print}
+        </Button>
       </p>
       {printedParcels(order).map((printed) => (
         <div key={printed.place} className="mb-10 break-after-page last:break-after-auto">

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Order } from '#domain/order/order.ts';
+import { seenChanges } from '#data/admin/orders/printed-papers.ts';
 import { moveWords } from '#text/admin/order-moves.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -28,7 +29,12 @@ export function BulkDialog({ move, orders, skipped, onClose, onShip }: BulkDialo
   const progress = useRef<HTMLParagraphElement>(null);
 
   async function start(): Promise<void> {
-    await run.start(orders.map(({ id }) => ({ orderId: id, move })));
+    await run.start(
+      orders.map((order) => ({
+        ...{ orderId: order.id, move },
+        ...(move === 'pack' && { seen: seenChanges(order) }),
+      })),
+    );
     // The button that started the run goes with its end.
     if (confirm.current?.contains(document.activeElement)) progress.current?.focus();
   }

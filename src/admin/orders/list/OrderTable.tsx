@@ -7,6 +7,8 @@ import type { Order } from '#domain/order/order.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
 import { MOST_COUNTED } from '#data/admin/lists/totals.ts';
 import type { OrderTotals } from '#data/admin/orders/order-totals.ts';
+import { printedPapers } from '#data/admin/orders/printed-papers.ts';
+import { useQuery } from '#data/react/use-query.ts';
 import { tableWords } from '#text/admin/list/tables.ts';
 import { newOrderWords } from '#text/admin/orders/new-order.ts';
 import { queueWords } from '#text/admin/orders/queues.ts';
@@ -43,11 +45,13 @@ export function OrderTable({ address, list, fresh, onMoved }: OrderTableProps) {
   const seesMoney = useMay('see-money');
   const table = useRef<HTMLDivElement>(null);
   const keys = useRowKeys(table);
+  const prints = useQuery(printedPapers.live);
   const selection = useSelection(list, ({ id }) => id);
   const { rows, error, pager, filter, isFiltered, totals } = list;
   const queue = isFiltered ? filter.queue : null;
   const columns = orderColumns({
     search,
+    prints: prints.state === 'loading' ? {} : (prints.data ?? {}),
     fresh: new Set(fresh.map(({ id }) => id)),
     sorts: isFiltered ? sortsOf(filter) : [],
     seesMoney,

@@ -4,6 +4,7 @@ import { formatPhone } from '#domain/customer/phone.ts';
 import { formatMoney, rupeesFromPaise } from '#domain/money/money.ts';
 import type { OrderSort } from '#domain/order/order-filter.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isPrintStale, type PrintedPapers } from '#data/admin/orders/printed-papers.ts';
 import { paymentWords, statusWords, words } from '#text/admin/orders.ts';
 import { columnWords as extraWords } from '#text/admin/orders/order-columns.ts';
 import { formatMoment } from '#text/dates.ts';
@@ -16,6 +17,8 @@ interface OrderColumnOptions {
   search: string;
   /** Orders that arrived while the list was open. */
   fresh: ReadonlySet<string>;
+  /** The papers that were printed on this device. */
+  prints: PrintedPapers;
   /** The orders of the list that its filters allow. */
   sorts: readonly OrderSort[];
   /** Packers see no amounts. */
@@ -28,6 +31,7 @@ const { list: own } = words;
 export function orderColumns({
   search,
   fresh,
+  prints,
   sorts,
   seesMoney,
 }: OrderColumnOptions): Column<Order>[] {
@@ -38,7 +42,14 @@ export function orderColumns({
       name: 'order',
       label: own.order,
       fixed: true,
-      cell: (order) => <Head order={order} search={search} isFresh={fresh.has(order.id)} />,
+      cell: (order) => (
+        <Head
+          order={order}
+          search={search}
+          isFresh={fresh.has(order.id)}
+          isStale={isPrintStale(order, prints)}
+        />
+      ),
       csv: {
         [own.order]: ({ number }) => number,
         [extraWords.name]: ({ address }) => address.name,
@@ -124,9 +135,11 @@ interface HeadProps {
   order: Order;
   search: string;
   isFresh: boolean;
+  /** Whether it has changed since it was printed on this device. */
+  isStale: boolean;
 }
 
-function Head({ order, search, isFresh }: HeadProps) {
+function Head({ order, search, isFresh, isStale }: HeadProps) {
   const { id, number, address, createdAt, test } = order;
   return (
     <div className="min-w-0 items-center gap-x-3 lg:flex">
@@ -139,6 +152,11 @@ function Head({ order, search, isFresh }: HeadProps) {
       {isFresh && (
         <span className="ml-2 rounded-full bg-turmeric px-2 text-xs font-semibold text-on-turmeric">
           {own.fresh}
+        </span>
+      )}
+      {isStale && (
+        <span className="ml-2 rounded-full bg-clay-tint px-2 text-xs font-semibold whitespace-nowrap text-clay">
+          {own.stale}
         </span>
       )}
       <p className="text-ink-soft [overflow-wrap:anywhere]">

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { hasPaper, type Paper, PAPERS } from '#domain/shipping/packing.ts';
+import { rememberPrint } from '#data/admin/orders/printed-papers.ts';
 import { printWords as own } from '#text/admin/orders/printing.ts';
 import { PrintRun } from './PrintRun.tsx';
 
@@ -54,7 +55,10 @@ export function PrintButtons({ orders }: PrintButtonsProps) {
           key={run.id}
           paper={run.paper}
           orders={run.orders}
-          onPrint={() => setPreparing(false)}
+          onPrint={() => {
+            rememberPrint(run.paper, run.orders);
+            setPreparing(false);
+          }}
           onDone={() => {
             setPreparing(false);
             setRun(null);

@@ -8,14 +8,23 @@ import type {
   SettleRefundRequest,
 } from '#domain/order/order-command.ts';
 import { call } from '#data/firebase/call.ts';
+import { forgetPrints } from './printed-papers.ts';
 
 /**
  * Applies a transition of the order state machine. Fails with `offline`, `denied` (viewers and non-staff), `busy`, and
  * with `unavailable` when the outcome is unknown: the order shows it, and repeating a transition that succeeded is
- * refused.
+ * refused. Forgets the printed papers of an order that is packed, or refused as changed: they are to be printed again.
  */
-export function moveOrder(request: MoveRequest): Promise<Result<MoveAnswer>> {
-  return call<MoveAnswer>('moveOrder', request);
+export async function moveOrder(request: MoveRequest): Promise<Result<MoveAnswer>> {
+  const answer = await call<MoveAnswer>('moveOrder', request);
+  const isPacked = request.move === 'pack' && answer.ok && answer.value.outcome === 'moved';
+  if (isPacked || isRefusedAsChanged(answer)) forgetPrints(request.orderId);
+  return answer;
+}
+
+/** Whether an order was not packed because it has changed since it was printed or seen. */
+export function isRefusedAsChanged(answer: Result<MoveAnswer>): boolean {
+  return answer.ok && answer.value.outcome === 'refused' && answer.value.refusal === 'changed';
 }
 
 /** Refunds money. Idempotent per key. Fails as `moveOrder` does. */

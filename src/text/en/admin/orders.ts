@@ -77,6 +77,7 @@ export const words = {
     test: 'Test payment',
     disputed: 'Disputed',
     fresh: 'New',
+    stale: 'Changed since printing',
   },
   fresh: {
     one: (number: string, total: string) => `New order ${number} for ${total}.`,

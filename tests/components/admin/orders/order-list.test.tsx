@@ -46,8 +46,8 @@ test('several orders are packed at once, and each refusal is named', async () =>
   const refusalRow = await shows('FR-SECOND22: Can’t create the invoice: the HSN', results);
   expect(refusalRow.textContent).toContain('FR-BALM');
   expect(backend.calls.map(({ request }) => request)).toEqual([
-    { orderId: 'second', move: 'pack' },
-    { orderId: ORDER, move: 'pack' },
+    { orderId: 'second', move: 'pack', seen: 0 },
+    { orderId: ORDER, move: 'pack', seen: 0 },
   ]);
 });
 
