@@ -10,6 +10,7 @@ import { applyMove } from '../order/order-move.ts';
 import { piecesOf, returnablePieces, withReturnedPieces } from '../order/order-pieces.ts';
 import { lineAmount, type MoveRefusal, type Order, type OrderLine } from '../order/order.ts';
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
+import { isHeldBack, refundAsLeft } from '../refund/held-refunds.ts';
 import type { RefundRefusal } from '../refund/order-refund.ts';
 import { applyPieceRefund } from '../refund/refund-pieces.ts';
 import { pieceShare } from '../refund/refundable-lines.ts';
@@ -33,8 +34,8 @@ interface Context {
 
 /**
  * Cancels pieces of a line and puts them back into stock. Their value is their price after their share of bundles and coupon;
- * delivery and fees stay as ordered. A paid order is refunded, and the total of an unpaid cash order falls. Cancelling the last
- * pieces cancels the order.
+ * delivery and fees stay as ordered. A paid order is refunded, and the total of an unpaid cash order falls. Staff may cancel them
+ * while the payment is disputed or lost, because no parcel leaves then. Cancelling the last pieces cancels the order.
  */
 export function cancelPieces(
   state: OrderState,
@@ -52,11 +53,13 @@ export function cancelPieces(
   if (isPaidOnDelivery(order.method) && transaction.cashAt === null) {
     return withoutUnpaid(state, item, { amountPaise, restock, key, now });
   }
-  if (amountPaise === 0) {
-    const without = { ...state, order: withReturnedPieces(order, [item]) };
-    return applyTransition(without, now, [restock]);
-  }
+  const without = { ...state, order: withReturnedPieces(order, [item]) };
+  if (amountPaise === 0) return applyTransition(without, now, [restock]);
   const why = 'cancelled-pieces';
+  if (actor === 'staff' && isHeldBack(transaction)) {
+    const refund = refundAsLeft(without, { items: [{ ...item, amountPaise }], why }, now);
+    return applyTransition(refund.state, now, [restock, ...refund.effects]);
+  }
   const request = { key, line, quantity, amountPaise, restock: true, why };
   const result = applyPieceRefund(state, request, now);
   if ('refusal' in result) return result;

@@ -151,7 +151,10 @@ function refunded(
     ...alerts,
     // The invoice covers only the payment that pays the order. Refunds that precede the invoice are credited when it is
     // issued.
-    ...(payment?.use === 'kept' && order.invoice !== '' && !isReturnedByAnother(refund, transaction)
+    ...(payment?.use === 'kept' &&
+    order.invoice !== '' &&
+    !refund.isCredited &&
+    !isReturnedByAnother(refund, transaction)
       ? [{ effect: 'credit-note', key, amountPaise } as const]
       : []),
   ]);

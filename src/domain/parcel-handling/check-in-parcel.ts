@@ -10,6 +10,7 @@ import { withReturnedPieces } from '../order/order-pieces.ts';
 import { type OrderParcel, parcelsOf, withParcel } from '../parcel/order-parcel.ts';
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
 import type { RefundItem } from '../payment/transaction.ts';
+import { isHeldBack, refundAsLeft } from '../refund/held-refunds.ts';
 import { applyRefund, type RefundRefusal } from '../refund/order-refund.ts';
 import { pieceShare } from '../refund/refundable-lines.ts';
 import type { ReturnItem } from '../return/return-request.ts';
@@ -72,7 +73,10 @@ interface ItemContext {
   readonly now: number;
 }
 
-/** Takes pieces out of a paid order and refunds their price, or records that staff have returned it. */
+/**
+ * Takes pieces out of a paid order and refunds their price, or records that staff have returned it. An open or lost dispute holds
+ * back the money, never the goods.
+ */
 function refundItems(
   state: OrderState,
   items: readonly ReturnItem[],
@@ -84,12 +88,14 @@ function refundItems(
     amountPaise: pieceShare(state, line, quantity),
   }));
   const amountPaise = paise(priced.reduce((sum, one) => sum + one.amountPaise, 0));
-  const request = { key, amountPaise, items: priced, why: 'parcel-returned', reference };
-  const result =
-    amountPaise === 0 ? applyTransition(state, now, []) : applyRefund(state, request, now);
-  if ('refusal' in result) return result;
-  const order = withReturnedPieces(result.state.order, items);
-  return { ...result, state: { ...result.state, order } };
+  const without = { ...state, order: withReturnedPieces(state.order, items) };
+  if (amountPaise === 0) return applyTransition(without, now, []);
+  const why = 'parcel-returned';
+  if (isHeldBack(state.transaction)) {
+    const refund = refundAsLeft(without, { items: priced, why }, now);
+    return applyTransition(refund.state, now, refund.effects);
+  }
+  return applyRefund(without, { key, amountPaise, items: priced, why, reference }, now);
 }
 
 /** Takes pieces out of an unpaid cash order: its total falls, and its invoice is credited. */

@@ -76,8 +76,21 @@ const RefundSchema = v.object({
   paidTo: v.optional(Text(140)),
   /** The provider reported success after staff had returned the money themselves. */
   doneTwice: v.optional(v.boolean(), false),
+  /** Its pieces were credited when a bank had taken the money, which it gave back later. */
+  isCredited: v.optional(v.boolean()),
   at: Moment,
 });
+
+/** The refund of pieces that left the order while a bank disputed its payment or had taken it. */
+const HeldRefundSchema = v.object({
+  items: v.array(RefundItemSchema),
+  why: Text(300),
+  /** Whether a credit note has credited the pieces, because the bank took the money. */
+  isCredited: v.boolean(),
+});
+
+/** A refund of pieces that is requested when a bank leaves the money for it. */
+export type HeldRefund = v.InferOutput<typeof HeldRefundSchema>;
 
 const StoredTransactionSchema = v.object({
   tid: Id,
@@ -92,6 +105,8 @@ const StoredTransactionSchema = v.object({
   state: v.picklist(PAYMENT_STATES),
   attempts: v.array(AttemptSchema),
   refunds: v.array(RefundSchema),
+  /** Refunds of pieces that an open or lost dispute holds back; of an open order only. */
+  heldRefunds: v.optional(v.array(HeldRefundSchema)),
   /** One entry per phase of each dispute. */
   disputes: v.optional(v.array(DisputeSchema), []),
   /** When the courier took the cash; null until then, and for other methods. */
@@ -163,11 +178,18 @@ export function newRefund(
     readonly items?: readonly RefundItem[] | undefined;
     readonly reference?: string;
     readonly paidTo?: string;
+    readonly isCredited?: boolean;
   },
 ): Refund {
-  const { items, ...others } = refund;
+  const { items, isCredited = false, ...others } = refund;
   const defaults = { refundId: '', reason: '', replacedBy: '', reference: '', doneTwice: false };
-  return { ...defaults, line: null, ...others, ...(items && { items: [...items] }) };
+  return {
+    ...defaults,
+    line: null,
+    ...others,
+    ...(items && { items: [...items] }),
+    ...(isCredited && { isCredited }),
+  };
 }
 
 /** What a refund pays back of each line that it names; none for a refund of the whole order. */

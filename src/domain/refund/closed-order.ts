@@ -1,6 +1,6 @@
 import type { Effect, OrderState, Transition } from '../order/order-change.ts';
 import { type Paise, paise } from '../money/money.ts';
-import { uncoveredRefunds } from '../payment/payment-refunds.ts';
+import { isTakenByBank, refundTotal, uncoveredRefunds } from '../payment/payment-refunds.ts';
 import { withRefund } from '../payment/transaction-facts.ts';
 import {
   moneyOf,
@@ -9,18 +9,20 @@ import {
   unrefundedPaise,
 } from '../payment/transaction-money.ts';
 import type { Refund, Transaction } from '../payment/transaction.ts';
+import { holdRefunds, paysForPieces, settleHeld } from './held-refunds.ts';
 import { askRefund, isReturnedByHand, MIN_REFUND_PAISE } from './order-refund.ts';
 
 /**
  * Requests the refund of what is left of a cancelled or returned order's payment. Requests nothing while a bank
  * disputes the payment, because the bank may return the money itself, and nothing that staff return by hand: they
- * record that separately. Idempotent per key.
+ * record that separately. It includes what was held back of pieces that left the order before. Idempotent per key.
  */
 export function refundRemainder(
-  state: OrderState,
+  before: OrderState,
   { key, why }: { readonly key: string; readonly why: 'cancelled' | 'returned' },
   now: number,
 ): Transition {
+  const state = holdRefunds(before, []);
   const money = moneyOf(state.transaction);
   const amountPaise = refundablePaise(money);
   const isRequested = state.transaction.refunds.some((refund) => refund.key === key);
@@ -44,38 +46,46 @@ export function lostCredit(state: OrderState): readonly Effect[] {
 }
 
 /**
- * The amount that banks took back and no refund returns, in paise. Refunds that will never be requested do not count.
+ * The amount that banks took back and no refund returns, in paise, with what was credited before a bank gave it back. Refunds
+ * that will never be requested do not count.
  */
 function lostCreditPaise({ order, transaction }: OrderState): Paise {
-  const money = moneyOf({ ...transaction, refunds: coveredRefunds(transaction) });
-  if (order.invoice === '' || money.disputed) return paise(0);
-  return paise(Math.min(money.lostPaise, unrefundedPaise(money)));
+  const refunds = coveredRefunds(transaction);
+  const money = moneyOf({ ...transaction, refunds });
+  const lostPaise = Math.min(money.lostPaise, unrefundedPaise(money));
+  if (order.invoice === '' || money.disputed || lostPaise === 0) return paise(0);
+  const creditedBefore = refunds.filter(
+    (one) => one.isCredited && one.replacedBy === '' && !isTakenByBank(one, transaction),
+  );
+  return paise(lostPaise + refundTotal(creditedBefore));
 }
 
 /**
- * Settles a closed order when a refund fails that was pending while its dispute was lost. The loss was
+ * Settles an order when a refund fails that was pending while its dispute was lost. The loss was
  * credited without the amount of that refund, which seemed to be on its way: a further note credits it, and what the bank
  * left is refunded.
  */
 export function settleAfterFailure(state: OrderState, now: number): Transition {
-  return settleClosed(state, `after-failure_${state.order.id}`, now);
+  return settle(state, `after-failure_${state.order.id}`, now);
 }
 
 /**
  * Settles an order after news of a dispute. Drops the decided refunds that a lost dispute left no money for: they were
  * never requested, and the bank has returned the money. An order may be cancelled or returned while its payment is
- * disputed: after the decision, the rest is refunded, and what the bank took is credited.
+ * disputed: after the decision, the rest is refunded, and what the bank took is credited. The same is done for the pieces that
+ * have left an open order.
  */
 export function settleAfterDispute(state: OrderState, now: number): Transition {
-  return settleClosed(dropUncoveredRefunds(state), afterDisputeKey(state), now);
+  return settle(dropUncoveredRefunds(state), afterDisputeKey(state), now);
 }
 
 /**
- * Refunds the rest of a cancelled or returned order, and credits what banks took of it. Leaves other orders unchanged.
+ * Refunds the rest of a cancelled or returned order, and credits what banks took of it. Of another order only the pieces that
+ * have left it.
  */
-function settleClosed(state: OrderState, key: string, now: number): Transition {
+function settle(state: OrderState, key: string, now: number): Transition {
   const { status } = state.order;
-  if (status !== 'returned' && status !== 'cancelled') return { state, effects: [] };
+  if (status !== 'returned' && status !== 'cancelled') return settleHeld(state, now);
   const refund = refundRemainder(state, { key, why: status }, now);
   return { state: refund.state, effects: [...refund.effects, ...lostCredit(state)] };
 }
@@ -88,11 +98,24 @@ function coveredRefunds(transaction: Transaction): Refund[] {
 }
 
 function dropUncoveredRefunds(state: OrderState): OrderState {
-  const transaction = { ...state.transaction, refunds: coveredRefunds(state.transaction) };
-  const last = uncoveredRefunds(state.transaction).find(
-    ({ key }) => key === afterDisputeKey(state),
+  const uncovered = uncoveredRefunds(state.transaction);
+  const heldRefunds = [
+    ...(state.transaction.heldRefunds ?? []),
+    // The pieces have left the order: they get what the bank left, and the rest of their price is credited.
+    ...uncovered.filter(paysForPieces).map(({ items = [], why, isCredited = false }) => ({
+      items,
+      why,
+      isCredited,
+    })),
+  ];
+  const refunds = coveredRefunds(state.transaction);
+  const dropped = holdRefunds(
+    { ...state, transaction: { ...state.transaction, refunds } },
+    heldRefunds,
   );
-  if (!last) return { ...state, transaction };
+  const { transaction } = dropped;
+  const last = uncovered.find(({ key }) => key === afterDisputeKey(state));
+  if (!last) return dropped;
   // The shopper has an email about this refund, so it stays and pays what is left. When too little is left it waits,
   // because the shop may win a later phase of the dispute.
   const left = refundablePayment(transaction);

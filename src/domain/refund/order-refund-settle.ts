@@ -71,7 +71,7 @@ function requestAgain(
 ): Transition | { readonly refusal: SettleRefusal } {
   const { transaction } = state;
   if (transaction.refunds.some((refund) => refund.key === key)) return { refusal: 'key-used' };
-  const { paymentId, amountPaise, line, items, why } = failed;
+  const { paymentId, amountPaise, line, items, why, isCredited = false } = failed;
   const replacement = newRefund({
     key,
     paymentId,
@@ -80,6 +80,7 @@ function requestAgain(
     items,
     state: 'asked',
     why,
+    isCredited,
     at: now,
   });
   const refunds = withRefund(
@@ -102,7 +103,7 @@ function recordReturned(
   const refunds = withChangedRefund(transaction, failed, { state: 'done', reference });
   const pays = transaction.attempts.find((attempt) => attempt.paymentId === paymentId);
   const credit: readonly Effect[] =
-    pays?.use === 'kept' && order.invoice !== ''
+    pays?.use === 'kept' && order.invoice !== '' && !failed.isCredited
       ? [{ effect: 'credit-note', key, amountPaise }]
       : [];
   return applyTransition({ ...state, transaction: { ...transaction, refunds } }, now, [

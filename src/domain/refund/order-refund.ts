@@ -31,6 +31,8 @@ export interface RefundRequest {
   readonly why: string;
   /** The bank's reference of the transfer with which staff returned the money. */
   readonly reference?: string | undefined;
+  /** Whether its pieces are credited already, because a bank had taken the money. */
+  readonly isCredited?: boolean;
 }
 
 /** The smallest refund that the provider makes: ₹1. Source: Razorpay's refunds API, read in November 2026. */
@@ -150,7 +152,7 @@ export function isReturnedByHand({ method }: Pick<Transaction, 'method'>): boole
  */
 export function askRefund(
   state: OrderState,
-  { key, amountPaise, line = null, items, why, reference = '' }: RefundRequest,
+  { key, amountPaise, line = null, items, why, reference = '', isCredited = false }: RefundRequest,
   now: number,
 ): Transition {
   const { transaction } = state;
@@ -169,6 +171,7 @@ export function askRefund(
     why,
     reference: byHand ? reference : '',
     ...(paidTo !== '' && { paidTo }),
+    isCredited,
     at: now,
   });
   const next = {

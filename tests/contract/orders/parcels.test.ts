@@ -125,6 +125,33 @@ it('a prepaid parcel that comes back is refunded for its pieces, credited and pu
   );
 });
 
+it('a parcel that comes back after a lost dispute is checked in, credited and not refunded', async () => {
+  const order = await shop.paid(3);
+  const { orderId } = order;
+  await move(orderId, 'pack');
+  await split(orderId, [2, 1]);
+  await handle(orderId, 1, 'ship');
+  await handle(orderId, 2, 'ship');
+  await handle(orderId, 1, 'deliver');
+  await handle(orderId, 2, 'turn-back', { reason: 'refused' });
+  const stock = await shop.stockOf('oil');
+  await shop.bankSays(await shop.disputed(order), 'lost');
+  const goods = [{ line: 1, sellable: 1, damaged: 0 }];
+  expect(await handle(orderId, 2, 'check-in', { goods })).toEqual(moved('delivered'));
+  expect(await shop.stockOf('oil')).toBe(stock + 1);
+  const credits = async () => {
+    const { totals } = await stored(orderId);
+    const notes = (await shop.documents('credit-note')).filter(({ tid }) => tid === orderId);
+    return [totals.totalPaise, notes.map((one) => one.totals.totalPaise)];
+  };
+  const [total, first] = await credits();
+  expect(first).toEqual([PIECE]);
+  // When the rest comes back as well, only what is left is credited.
+  await move(orderId, 'return', { goods: [{ line: 1, sellable: 2, damaged: 0 }] });
+  expect(await credits()).toEqual([total, expect.arrayContaining([PIECE, Number(total) - PIECE])]);
+  expect((await stored(orderId)).payment).toMatchObject({ refundedPaise: 0, refundingPaise: 0 });
+});
+
 it('the cash of an order is collected once, with the parcel that was chosen', async () => {
   const { orderId } = ordered(await shop.buy('buyer', shop.inCash(3)));
   await move(orderId, 'pack');

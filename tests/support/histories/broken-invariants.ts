@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { isCashUncollected } from '#domain/parcel-handling/handle-parcel.ts';
 import { hasLeft, parcelsOf, piecesIn } from '#domain/parcel/order-parcel.ts';
 import { MOST_PHOTOS } from '#domain/photo/photo.ts';
-import { moneyOf, refundablePaise } from '#domain/payment/transaction-money.ts';
+import { moneyOf, refundablePaise, unrefundedPaise } from '#domain/payment/transaction-money.ts';
 import { type Shop, STOCK } from './play-history.ts';
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
@@ -83,6 +83,53 @@ function parcelsHold(order: Order): Record<string, boolean> {
   };
 }
 
+/** Documents and held refunds follow what was kept, and what a bank took. */
+function lossesHold({ state, invoice, notes }: Shop): Record<string, boolean> {
+  const { order, transaction } = state;
+  const money = moneyOf(transaction);
+  const { heldRefunds = [], refunds } = transaction;
+  const isClosed = order.status === 'cancelled' || order.status === 'returned';
+  const taken = Math.min(money.lostPaise, unrefundedPaise(money));
+  const held = heldRefunds.map((one) => ({
+    ...one,
+    amount: total(one.items.map(({ amountPaise }) => amountPaise)),
+  }));
+  const holds: Record<string, boolean> = {
+    'a closed order holds nothing back': !isClosed || held.length === 0,
+    // The provider refunds at least ₹1.
+    'after the decision only what the bank took is held back':
+      money.disputed || total(held.map(({ amount }) => amount)) <= taken + 100 * held.length,
+  };
+  if (!invoice || money.paidPaise === 0) return holds;
+  const documents = invoice.totals.totalPaise - total(notes.map((one) => one.totals.totalPaise));
+  const sent = refunds.filter((one) => one.isCredited && one.state !== 'done');
+  const creditedLoss =
+    total(held.filter(({ isCredited }) => isCredited).map(({ amount }) => amount)) +
+    total(sent.filter(({ replacedBy }) => replacedBy === '').map((one) => one.amountPaise));
+  const kept = money.paidPaise - money.refundedPaise;
+  holds['invoices less credit notes are the money that was kept'] = isClosed
+    ? money.disputed || documents <= kept - taken
+    : documents === kept - creditedLoss;
+  const isSettled =
+    order.method === 'online' &&
+    !money.disputed &&
+    refunds.every((one) => one.state === 'done') &&
+    held.every(({ isCredited }) => isCredited) &&
+    !order.returns?.some((one) => one.state === 'received' || one.state === 'refused');
+  holds['credit notes name all pieces that left for money'] =
+    !isSettled ||
+    invoice.lines.every(
+      ({ line, grossPaise, discountPaise }) =>
+        grossPaise === discountPaise ||
+        total(
+          notes
+            .flatMap(({ lines }) => lines.filter((one) => one.line === line))
+            .map((one) => one.quantity),
+        ) >= (order.lines[line - 1]?.returnedQuantity ?? 0),
+    );
+  return holds;
+}
+
 /** The names of the invariants that do not hold. */
 export function broken(shop: Shop): readonly string[] {
   const { state, invoice, notes, stock, sold, twice, restocked, unpaidBack } = shop;
@@ -126,11 +173,7 @@ export function broken(shop: Shop): readonly string[] {
     ...totalsOf(shop),
     ...parcelsHold(order),
   };
-  if (invoice && money.paidPaise > 0) {
-    const kept = money.paidPaise - money.refundedPaise;
-    const documents = invoice.totals.totalPaise - total(notes.map((one) => one.totals.totalPaise));
-    holds['invoices less credit notes are the money that was kept'] = documents === kept;
-  }
+  Object.assign(holds, lossesHold(shop));
   if (order.status === 'returned' && invoice && money.paidPaise === 0) {
     const credited = total(notes.map((one) => one.totals.totalPaise));
     holds['a parcel that was never paid is credited whole'] =

@@ -1,6 +1,7 @@
 import { creditablePaise, draftCreditNote } from '#domain/invoice/credit-note.ts';
 import { draftInvoice } from '#domain/invoice/invoice-draft.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
+import { paise } from '#domain/money/money.ts';
 import type { Effect, OrderState } from '#domain/order/order-change.ts';
 import { piecesOf } from '#domain/order/order-pieces.ts';
 import { moneyOf } from '#domain/payment/transaction-money.ts';
@@ -18,6 +19,8 @@ export interface Shop {
   readonly state: OrderState;
   readonly invoice: Invoice | null;
   readonly notes: readonly Invoice[];
+  /** What the credit notes for lost disputes credit, in paise. */
+  readonly lossCredited: number;
   /** Pieces in stock, by line. */
   readonly stock: readonly number[];
   /** Pieces that the statistics count as sold, by line. */
@@ -34,13 +37,14 @@ export interface Shop {
 /** The shop after a history, and after everything that was under way is settled. Calls `check` after each step. */
 export function play(
   { order, begun, inParcels, steps: path }: History,
-  check: (shop: Shop) => void,
+  check: (shop: Shop, step: Partial<RandomStep>) => void,
 ): Shop {
   const first = stateOf(order);
   let shop: Shop = {
     state: first,
     invoice: null,
     notes: [],
+    lossCredited: 0,
     stock: first.order.lines.map(({ quantity }) => STOCK - quantity),
     sold: first.order.lines.map(() => 0),
     unpaidBack: first.order.lines.map(() => 0),
@@ -51,7 +55,7 @@ export function play(
   const run = (one: Partial<RandomStep> & Pick<RandomStep, 'act'>) => {
     const before = shop;
     shop = apply(shop, one as RandomStep);
-    if (shop !== before) check(shop);
+    if (shop !== before) check(shop, one);
   };
   const steps = ['pay', 'pack', 'ship', 'deliver'] as const;
   for (const move of steps.slice(0, inParcels ? 2 : begun)) run({ act: 'move', move });
@@ -61,7 +65,7 @@ export function play(
     run(one);
     if (one.again) run(one);
   }
-  if (moneyOf(shop.state.transaction).disputed) run({ act: 'dispute', won: true });
+  if (moneyOf(shop.state.transaction).disputed) run({ act: 'dispute', ruling: 'won' });
   for (const move of ['pack', 'ship', 'deliver'] as const) run({ act: 'move', move });
   for (const _ of shop.state.order.parcels ?? [])
     for (const n of [0, 0]) run({ act: 'one-parcel', isFit: true, part: 0, n, restock: true });
@@ -166,10 +170,11 @@ function write(shop: Shop, effect: Effect): Shop {
 
 function credited(
   shop: Shop,
-  { key, amountPaise, items }: Extract<Effect, { effect: 'credit-note' }>,
+  { key, amountPaise: amount, isTotal, items }: Extract<Effect, { effect: 'credit-note' }>,
 ): Shop {
-  const { invoice, notes, state } = shop;
-  if (!invoice) return shop;
+  const { invoice, notes, state, lossCredited } = shop;
+  const amountPaise = paise(Math.max(0, isTotal ? amount - lossCredited : amount));
+  if (!invoice || amountPaise === 0) return shop;
   const refund = state.transaction.refunds.find((one) => one.key === key);
   const draft = draftCreditNote(invoice, {
     number: `CN/26-27/${notes.length + 1}`,
@@ -179,11 +184,15 @@ function credited(
     earlier: notes,
     phrases: PHRASES,
   });
-  const written = noted(shop, `credit note ${key}`);
+  const written = noted(shop, `credit note ${key}${isTotal ? ` ${amount}` : ''}`);
   // Nothing is left to credit, as the functions see it: no note is missing.
   if (creditablePaise(invoice, notes) === 0) return written;
   return draft.ok
-    ? { ...written, notes: [...notes, draft.value] }
+    ? {
+        ...written,
+        notes: [...notes, draft.value],
+        lossCredited: lossCredited + (key.startsWith('dispute-lost') ? amountPaise : 0),
+      }
     : { ...written, twice: [...written.twice, `credit note ${key}: ${draft.refusal.reason}`] };
 }
 

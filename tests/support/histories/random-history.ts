@@ -19,7 +19,7 @@ interface RandomLine {
 
 /** Random orders of one to three lines, with a discount and a delivery fee. */
 const orders = fc.record({
-  method: fc.constantFrom('online', 'cod', 'transfer'),
+  method: fc.constantFrom('online', 'online', 'cod', 'transfer'),
   shipping: fc.constantFrom(0, 4_900),
   /** Whether automatic offers apply. */
   offered: fc.boolean(),
@@ -46,7 +46,7 @@ type Act = (typeof ACTS)[number];
 const PARCEL_ACTS: readonly Act[] = [
   ...(['one-parcel', 'one-parcel', 'one-parcel', 'one-parcel', 'one-parcel', 'split'] as const),
   ...(['one-parcel', 'one-parcel', 'one-parcel', 'edit', 'pieces', 'amount', 'money'] as const),
-  ...(['move', 'parcel', 'settle', 'dispute', 'request', 'return'] as const),
+  ...(['move', 'parcel', 'settle', 'dispute', 'dispute', 'dispute', 'request', 'return'] as const),
 ];
 const PLACES = [
   { pin: '560002', state: 'Karnataka', city: 'Bengaluru' },
@@ -68,6 +68,8 @@ const MOVES = [
 ] as const;
 const STEPS = ['approve', 'refuse', 'send', 'receive', 'refund', 'replace'] as const;
 const FACTS = ['pending', 'done', 'done', 'failed'] as const;
+/** What becomes of a dispute; most are open for some steps. */
+const RULINGS = ['open', 'open', 'open', 'won', 'lost', 'lost', 'closed'] as const;
 
 /** A step of shoppers, staff, the provider or the bank. */
 export interface RandomStep {
@@ -77,7 +79,7 @@ export interface RandomStep {
   /** Whether a return takes a step that it allows, most often the one that leads on. */
   readonly isFit: boolean;
   readonly fact: (typeof FACTS)[number];
-  readonly won: boolean;
+  readonly ruling: (typeof RULINGS)[number];
   readonly line: number;
   readonly second: number | null;
   readonly quantity: number;
@@ -109,7 +111,7 @@ export function stepOf(seed: number, lines: number, inParcels = false): RandomSt
     step: pick(STEPS),
     isFit: next() < 0.8,
     fact: pick(FACTS),
-    won: next() < 0.6,
+    ruling: pick(RULINGS),
     line: 1 + among(lines),
     second: next() < 0.3 ? 1 + among(lines) : null,
     quantity: 1 + among(next() < 0.7 ? 1 : 3),

@@ -23,8 +23,9 @@ import {
 import { applyPieceRefund } from '#domain/refund/refund-pieces.ts';
 import { pieceShare, refundableLines } from '#domain/refund/refundable-lines.ts';
 import { returnTicket } from '#domain/return/return-request.ts';
-import { aDispute, aPayment } from '../fixtures/order-states.ts';
+import { aPayment } from '../fixtures/order-states.ts';
 import { aRefundFact, goodsOf, NOW, tryStep } from '../fixtures/order-steps.ts';
+import { disputed, refundKey } from './random-dispute.ts';
 import type { RandomStep } from './random-history.ts';
 
 /** The transition of a random step as the functions store it, or its refusal. */
@@ -72,14 +73,25 @@ function decide(state: OrderState, step: RandomStep): Transition | { readonly re
     case 'pieces': {
       const amountPaise = pieceShare(state, step.line, step.quantity);
       const { quantity, restock } = step;
-      const request = { key: `pieces_${step.n}`, line: step.line, amountPaise, quantity, restock };
+      const request = {
+        key: `pieces_${refundKey(state, step)}`,
+        line: step.line,
+        amountPaise,
+        quantity,
+        restock,
+      };
       return applyPieceRefund(state, { ...request, why: 'broken', reference: `UTR${step.n}` }, NOW);
     }
     case 'amount': {
       const left = refundableLines(state)[step.line - 1] ?? paise(0);
       const amountPaise = paise(Math.floor((left * step.part) / 100));
       const which = step.restock ? step.line : null;
-      const request = { key: `amount_${step.n}`, line: which, amountPaise, why: 'late' };
+      const request = {
+        key: `amount_${refundKey(state, step)}`,
+        line: which,
+        amountPaise,
+        why: 'late',
+      };
       return applyPieceRefund(state, { ...request, reference: `UTR${step.n}` }, NOW);
     }
     case 'money': {
@@ -110,11 +122,8 @@ function decide(state: OrderState, step: RandomStep): Transition | { readonly re
       return splitParcels(state, randomParcels(state, step), NOW);
     case 'one-parcel':
       return handled(state, step);
-    case 'dispute': {
-      const amount = transaction.amountPaise;
-      if (order.method !== 'online') return { refusal: 'nothing' };
-      return tryStep(state, aDispute(step.won ? 'won' : 'open', 'chargeback', 'disp_A', amount));
-    }
+    case 'dispute':
+      return disputed(state, step);
   }
 }
 

@@ -1,0 +1,151 @@
+import { allocate } from '../money/allocate.ts';
+import { type Paise, paise } from '../money/money.ts';
+import type { Effect, OrderState, Transition } from '../order/order-change.ts';
+import { isTakenByBank, refundTotal } from '../payment/payment-refunds.ts';
+import { moneyOf, refundablePayment, unrefundedPaise } from '../payment/transaction-money.ts';
+import type { HeldRefund, Refund, RefundItem, Transaction } from '../payment/transaction.ts';
+import { askRefund, MIN_REFUND_PAISE } from './order-refund.ts';
+
+/** Whether a bank disputes the payment of an order or has taken some of it, so that pieces may leave it without their refund. */
+export function isHeldBack(transaction: Transaction): boolean {
+  const { disputed, disputeLost } = moneyOf(transaction);
+  return disputed || disputeLost;
+}
+
+/** The order with these refunds held back, instead of those before. */
+export function holdRefunds(state: OrderState, heldRefunds: readonly HeldRefund[]): OrderState {
+  if (heldRefunds.length === 0 && heldOf(state).length === 0) return state;
+  return { ...state, transaction: { ...state.transaction, heldRefunds: [...heldRefunds] } };
+}
+
+/**
+ * Refunds pieces that leave an open order whose payment is disputed or lost: never more than the bank left, and nothing
+ * before it has decided. What cannot be refunded stays in `heldRefunds`. `now` is epoch milliseconds.
+ */
+export function refundAsLeft(
+  state: OrderState,
+  { items, why }: Pick<HeldRefund, 'items' | 'why'>,
+  now: number,
+): Transition {
+  const held = { items, why, isCredited: false };
+  return settleHeld(holdRefunds(state, [...heldOf(state), held]), now);
+}
+
+/**
+ * Settles the held refunds of an open order once no dispute is open, oldest first: requests what is refundable, and credits
+ * what the bank took instead. The rest stays held, because the bank may give it back in a later phase. Idempotent. `now` is
+ * epoch milliseconds.
+ */
+export function settleHeld(state: OrderState, now: number): Transition {
+  if (moneyOf(state.transaction).disputed) return { state, effects: [] };
+  const taken = creditTaken(state);
+  return heldOf(state).reduce<Transition>((so, held, index) => {
+    const settled = settleOne(so.state, held, { index, now });
+    return { state: settled.state, effects: [...so.effects, ...settled.effects] };
+  }, taken);
+}
+
+/** Credits the pieces of failed refunds whose money the bank took. */
+function creditTaken(state: OrderState): Transition {
+  const { order, transaction } = state;
+  const taken = transaction.refunds.filter(
+    (one) =>
+      order.invoice !== '' &&
+      !one.isCredited &&
+      paysForPieces(one) &&
+      isTakenByBank(one, transaction),
+  );
+  const refunds = transaction.refunds.map((one) =>
+    taken.includes(one) ? { ...one, isCredited: true } : one,
+  );
+  return {
+    state: { order, transaction: { ...transaction, refunds } },
+    effects: taken.flatMap(({ key, amountPaise, items = [], why }) =>
+      lossCredit(key, amountPaise, items, why),
+    ),
+  };
+}
+
+/** Whether a refund pays back pieces that the order no longer has. */
+export function paysForPieces({ items = [], isCredited = false }: Refund): boolean {
+  return isCredited || items.some(({ quantity }) => quantity > 0);
+}
+
+interface Place {
+  /** The place among the held refunds, which makes the key of each unique within a transition. */
+  readonly index: number;
+  readonly now: number;
+}
+
+function settleOne(before: OrderState, held: HeldRefund, { index, now }: Place): Transition {
+  const { order } = before;
+  const state = holdRefunds(
+    before,
+    heldOf(before).filter((one) => one !== held),
+  );
+  const key = `pieces_${order.id}_${order.moves}_${index}`;
+  const refundable = Math.min(sumOf(held.items), refundablePayment(state.transaction));
+  const amountPaise = paise(refundable < MIN_REFUND_PAISE ? 0 : refundable);
+  const { paid, rest } = dividedItems(held.items, amountPaise);
+  const asked =
+    amountPaise === 0
+      ? { state, effects: [] }
+      : askRefund(state, { ...held, key, amountPaise, items: paid }, now);
+  if (rest.length === 0) return asked;
+  const lostPaise = held.isCredited ? paise(0) : uncreditedLoss(asked.state, sumOf(rest));
+  const isCredited = held.isCredited || lostPaise > 0;
+  const next = holdRefunds(asked.state, [
+    ...heldOf(asked.state),
+    { ...held, items: rest, isCredited },
+  ]);
+  return {
+    state: next,
+    effects: [...asked.effects, ...lossCredit(key, lostPaise, rest, held.why)],
+  };
+}
+
+/** Pieces divided into what is refunded and what is not. The first part that has an amount names the pieces. */
+function dividedItems(items: readonly RefundItem[], amountPaise: Paise) {
+  const shares = allocate(
+    amountPaise,
+    items.map((item) => item.amountPaise),
+  );
+  const share = (index: number): Paise => shares[index] ?? paise(0);
+  const paid = items.map((item, index) => ({ ...item, amountPaise: share(index) }));
+  const rest = items.map((item, index) => ({
+    ...item,
+    quantity: amountPaise === 0 ? item.quantity : 0,
+    amountPaise: paise(item.amountPaise - share(index)),
+  }));
+  return { paid, rest: sumOf(rest) === 0 ? [] : rest };
+}
+
+/** What of an amount the bank took from the payment of an invoiced order, and no credit note has credited yet, in paise. */
+function uncreditedLoss(state: OrderState, amountPaise: Paise): Paise {
+  if (state.order.invoice === '') return paise(0);
+  const money = moneyOf(state.transaction);
+  const held = heldOf(state).filter(({ isCredited }) => isCredited);
+  const taken = state.transaction.refunds.filter(
+    (one) => one.isCredited && isTakenByBank(one, state.transaction),
+  );
+  const credited = sumOf(held.flatMap(({ items }) => items)) + refundTotal(taken);
+  const loss = Math.min(money.lostPaise, unrefundedPaise(money)) - credited;
+  return paise(Math.max(0, Math.min(amountPaise, loss)));
+}
+
+/** The key begins as that of `lostCredit`, whose total counts this note when the order is closed. */
+function lossCredit(
+  key: string,
+  amountPaise: Paise,
+  items: readonly RefundItem[],
+  why: string,
+): readonly Effect[] {
+  if (amountPaise === 0) return [];
+  return [{ effect: 'credit-note', key: `dispute-lost_${key}`, amountPaise, items, why }];
+}
+
+const heldOf = ({ transaction }: OrderState): readonly HeldRefund[] =>
+  transaction.heldRefunds ?? [];
+
+const sumOf = (items: readonly RefundItem[]): Paise =>
+  paise(items.reduce((sum, { amountPaise }) => sum + amountPaise, 0));
