@@ -82,8 +82,8 @@ export function giftTaken(gift: OrderGift | null | undefined): readonly Effect[]
 }
 
 /**
- * Takes the gift out of an order that ends before its parcel leaves, or whose parcel comes back unopened, and puts it back into
- * stock. An expired order that a late payment revives gets no gift, so that reviving never depends on one.
+ * Takes the gift out of an order that ends or goes on without its parcel, or whose parcel comes back unopened, and puts it back
+ * into stock. An expired order that a late payment revives gets no gift, so that reviving never depends on one.
  */
 export function withoutGift(order: Order): {
   readonly order: Order;

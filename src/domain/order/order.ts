@@ -138,7 +138,7 @@ export const OrderSchema = v.object({
   lines: v.array(OrderLineSchema),
   totals: OrderTotalsSchema,
   coupon: v.optional(Text(20), ''),
-  /** A free piece from the stock; null once it was given back, and absent where the order got none. */
+  /** A free piece from the stock; null once it was given back or lost, and absent where the order got none. */
   gift: v.optional(v.nullable(OrderGiftSchema)),
   /** Granted bundles and automatic offers; the rest of `totals.discountPaise` is the coupon's. */
   bundles: v.optional(v.array(GrantedSavingSchema), []),

@@ -1,5 +1,9 @@
 import { lostCredit, refundRemainder } from '../refund/closed-order.ts';
-import type { GoodsCount, UndeliveredReason } from '../return/returned-parcel.ts';
+import {
+  type GoodsCount,
+  isAllSellable,
+  type UndeliveredReason,
+} from '../return/returned-parcel.ts';
 import {
   applyTransition,
   type Effect,
@@ -69,12 +73,7 @@ export function checkInReturned(
 
 /** Whether the gift must still be inside: the parcel was not delivered, and all pieces came back sellable. */
 function isUnopened(order: Order, counts: readonly GoodsCount[]): boolean {
-  return (
-    order.status === 'returning' &&
-    piecesOf(order).every(({ line, quantity }) =>
-      counts.some((one) => one.line === line && one.sellable === quantity),
-    )
-  );
+  return order.status === 'returning' && isAllSellable(piecesOf(order), counts);
 }
 
 const mail = (name: OrderMail): Effect => ({ effect: 'mail', mail: name, key: name });

@@ -6,15 +6,16 @@ import {
   type OrderState,
   type Transition,
 } from '../order/order-change.ts';
-import { withReturnedPieces } from '../order/order-pieces.ts';
-import { type OrderParcel, parcelsOf, withParcel } from '../parcel/order-parcel.ts';
+import { withoutGift, withReturnedPieces } from '../order/order-pieces.ts';
+import type { Order } from '../order/order.ts';
+import { giftParcel, type OrderParcel, parcelsOf, withParcel } from '../parcel/order-parcel.ts';
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
 import type { RefundItem } from '../payment/transaction.ts';
 import { isHeldBack, refundAsLeft } from '../refund/held-refunds.ts';
 import { applyRefund, type RefundRefusal } from '../refund/order-refund.ts';
 import { pieceShare } from '../refund/refundable-lines.ts';
 import type { ReturnItem } from '../return/return-request.ts';
-import type { GoodsCount } from '../return/returned-parcel.ts';
+import { type GoodsCount, isAllSellable } from '../return/returned-parcel.ts';
 import { settleParcels, withCashInNext } from './settle-parcels.ts';
 
 /** A parcel that is back, or lost. */
@@ -53,8 +54,24 @@ export function checkInParcel(
     isUnpaid && parcel.collectsCash
       ? { ...without, parcels: [...withCashInNext(parcelsOf(without))] }
       : without;
-  const next = { state: { ...result.state, order }, effects: [...restock, ...result.effects] };
-  return settleParcels(state, next, now);
+  const gift = settleGift(order, parcel, goods);
+  const effects = [...restock, ...gift.effects, ...result.effects];
+  return settleParcels(state, { state: { ...result.state, order: gift.order }, effects }, now);
+}
+
+/**
+ * Decides about the gift with its parcel: it goes back into stock if it must still be inside, and is gone otherwise. What becomes
+ * of the other parcels changes nothing about it.
+ */
+function settleGift(
+  order: Order,
+  { id, items }: OrderParcel,
+  goods: readonly GoodsCount[],
+): ReturnType<typeof withoutGift> {
+  if (!order.gift || giftParcel(order)?.id !== id) return { order, effects: [] };
+  return isAllSellable(items, goods)
+    ? withoutGift(order)
+    : { order: { ...order, gift: null }, effects: [] };
 }
 
 /** Whether each line of a parcel is counted once, with no more pieces than it had. */

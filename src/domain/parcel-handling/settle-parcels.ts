@@ -1,8 +1,9 @@
 import type { Effect, OrderState, Transition } from '../order/order-change.ts';
 import { asDelivered, DELIVERED } from '../order/order-move.ts';
-import { remainingPieces } from '../order/order-pieces.ts';
+import { remainingPieces, withoutGift } from '../order/order-pieces.ts';
 import type { Order, OrderStatus } from '../order/order.ts';
 import {
+  giftParcel,
   hasLeft,
   type OrderParcel,
   parcelsOf,
@@ -36,14 +37,25 @@ function withTurnedBack(transition: Transition): Transition {
   return { state: { ...state, order: { ...state.order, turnedBackAt: at } }, effects };
 }
 
-function followParcels({ state, effects }: Transition, now: number): Transition {
-  const order = withFittingParcels(state.order);
+function followParcels({ state, effects: before }: Transition, now: number): Transition {
+  const fitting = withFittingParcels(state.order);
+  const { order, effects: back } = isGiftLeftBehind(state.order, fitting)
+    ? withoutGift(fitting)
+    : { order: fitting, effects: [] };
+  const effects = [...before, ...back];
   if (!DECIDED.includes(order.status)) return { state: { ...state, order }, effects };
   const followed = withStatus(order, now);
   return {
     state: { ...state, order: followed.order },
     effects: [...effects, ...followed.effects],
   };
+}
+
+/** Whether the parcel of the gift is dropped before it is sent, and the next parcel has left without the gift. */
+function isGiftLeftBehind(before: Order, after: Order): boolean {
+  const [dropped, next] = [giftParcel(before), giftParcel(after)];
+  if (!dropped || !next || dropped.id === next.id) return false;
+  return !hasLeft(dropped) && hasLeft(next);
 }
 
 function withFittingParcels(order: Order): Order {

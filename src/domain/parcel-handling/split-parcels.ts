@@ -74,7 +74,10 @@ export function splitParcels(
     collectsCash,
     shipment: null,
   }));
-  const next = isWhole ? [] : [...sent, ...added];
+  // The gift stays in the first parcel: a waiting one is not followed by one that left without the gift.
+  const [first] = parcels;
+  const ahead = first && hasLeft(first) ? 0 : 1;
+  const next = isWhole ? [] : [...added.slice(0, ahead), ...sent, ...added.slice(ahead)];
   return applyTransition({ ...state, order: { ...order, parcels: next } }, now, []);
 }
 

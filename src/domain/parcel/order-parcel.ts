@@ -59,6 +59,11 @@ export function parcelsOf({ parcels = [] }: WithParcels): readonly OrderParcel[]
   return parcels;
 }
 
+/** The parcel that the gift of an order goes into: the first. Undefined for an order in one parcel. */
+export function giftParcel({ parcels = [] }: WithParcels): OrderParcel | undefined {
+  return parcels[0];
+}
+
 /** Whether a parcel has left the shop, even if it came back. */
 export function hasLeft({ state }: Pick<OrderParcel, 'state'>): boolean {
   return state !== 'waiting';

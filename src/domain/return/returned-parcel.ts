@@ -52,6 +52,16 @@ export const GoodsCountSchema = v.object({
 /** Pieces of a line that came back. */
 export type GoodsCount = v.InferOutput<typeof GoodsCountSchema>;
 
+/** Whether all of these pieces came back and can be sold again. */
+export function isAllSellable(
+  pieces: readonly { readonly line: number; readonly quantity: number }[],
+  counts: readonly GoodsCount[],
+): boolean {
+  return pieces.every(({ line, quantity }) =>
+    counts.some((one) => one.line === line && one.sellable === quantity),
+  );
+}
+
 /** What staff found when a whole order came back: each line that had pieces, once. `at` is epoch milliseconds. */
 const GoodsCheckSchema = v.object({ counts: v.array(GoodsCountSchema), at: Moment });
 

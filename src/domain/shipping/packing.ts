@@ -2,7 +2,13 @@ import { type Paise, paise } from '../money/money.ts';
 import { orderHold } from '../order/order-hold.ts';
 import { piecesOf, remainingPieces } from '../order/order-pieces.ts';
 import { type Order, type OrderLine, SOLD } from '../order/order.ts';
-import { type OrderParcel, parcelsOf, piecesIn, type WithParcels } from '../parcel/order-parcel.ts';
+import {
+  giftParcel,
+  type OrderParcel,
+  parcelsOf,
+  piecesIn,
+  type WithParcels,
+} from '../parcel/order-parcel.ts';
 import { isPaidOnDelivery } from '../payment/payment-method.ts';
 import type { Transaction } from '../payment/transaction.ts';
 import { lineRefunds } from '../refund/refundable-lines.ts';
@@ -97,7 +103,7 @@ export function packingLines(
  * while the weight of a product was unknown on the day of the order, and when nothing is left.
  */
 export function goodsGrams(order: Order, parcel: OrderParcel | null): number | null {
-  const isFirst = parcel === null || parcelsOf(order)[0]?.id === parcel.id;
+  const isFirst = parcel === null || giftParcel(order)?.id === parcel.id;
   const weights = (parcel?.items ?? piecesOf(order)).map(({ line, quantity }) => {
     const { weightGrams } = order.lines[line - 1] ?? {};
     return weightGrams === undefined ? null : weightGrams * quantity;

@@ -4,6 +4,7 @@ import { isCashUncollected } from '#domain/parcel-handling/handle-parcel.ts';
 import { hasLeft, parcelsOf, piecesIn } from '#domain/parcel/order-parcel.ts';
 import { MOST_PHOTOS } from '#domain/photo/photo.ts';
 import { moneyOf, refundablePaise, unrefundedPaise } from '#domain/payment/transaction-money.ts';
+import { giftHolds } from './gift-place.ts';
 import { type Shop, STOCK } from './play-history.ts';
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
@@ -172,6 +173,7 @@ export function broken(shop: Shop): readonly string[] {
     'the order shows its money': JSON.stringify(order.payment) === JSON.stringify(money),
     ...totalsOf(shop),
     ...parcelsHold(order),
+    ...giftHolds(shop),
   };
   Object.assign(holds, lossesHold(shop));
   if (order.status === 'returned' && invoice && money.paidPaise === 0) {

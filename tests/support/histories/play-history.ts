@@ -8,6 +8,7 @@ import { moneyOf } from '#domain/payment/transaction-money.ts';
 import { ORDER_STOCK_SIGNS } from '#domain/stock/stock-move.ts';
 import { PHRASES, SETTINGS } from '../fixtures/invoices.ts';
 import { NOW } from '../fixtures/order-steps.ts';
+import { leavesWithGift } from './gift-place.ts';
 import { type History, type RandomStep, stateOf, stepOf } from './random-history.ts';
 import { transition } from './random-transition.ts';
 
@@ -23,6 +24,10 @@ export interface Shop {
   readonly lossCredited: number;
   /** Pieces in stock, by line. */
   readonly stock: readonly number[];
+  /** How often the gift was put back into stock. */
+  readonly giftsBack: number;
+  /** The parcel that left with the gift, by its id; null before, and for an order in one parcel. */
+  readonly giftIn: number | null;
   /** Pieces that the statistics count as sold, by line. */
   readonly sold: readonly number[];
   /** Ids of written letters, ledger entries and documents; one that is written twice is in `twice`. */
@@ -46,6 +51,8 @@ export function play(
     notes: [],
     lossCredited: 0,
     stock: first.order.lines.map(({ quantity }) => STOCK - quantity),
+    giftsBack: 0,
+    giftIn: null,
     sold: first.order.lines.map(() => 0),
     unpaidBack: first.order.lines.map(() => 0),
     written: new Set(),
@@ -87,7 +94,8 @@ function apply(shop: Shop, step: RandomStep): Shop {
           (count, index) => count + quantityOf(shop.state, index) - quantityOf(result.state, index),
         )
       : shop.unpaidBack;
-  const next = { ...shop, state: result.state, unpaidBack };
+  const giftIn = shop.giftIn ?? leavesWithGift(shop.state, result.state);
+  const next = { ...shop, state: result.state, unpaidBack, giftIn };
   const written = result.effects.reduce(write, next);
   // Pieces of an unpaid order that are cancelled leave its lines instead.
   const restocks =
@@ -158,8 +166,9 @@ function write(shop: Shop, effect: Effect): Shop {
       return noted(shop, `mail new ${effect.ticket}`);
     case 'refund':
       return noted(shop, `refund ${effect.key}`);
-    case 'alert':
     case 'gift':
+      return noted({ ...shop, giftsBack: shop.giftsBack + 1 }, 'gift-back');
+    case 'alert':
     case 'coupon':
     case 'new-order-mail':
     case 'review-mail':

@@ -21,6 +21,8 @@ interface RandomLine {
 const orders = fc.record({
   method: fc.constantFrom('online', 'online', 'cod', 'transfer'),
   shipping: fc.constantFrom(0, 4_900),
+  /** Whether it got a free piece from the stock. */
+  gift: fc.boolean(),
   /** Whether automatic offers apply. */
   offered: fc.boolean(),
   lines: fc.array(
@@ -147,7 +149,7 @@ const OFFERS: readonly AutomaticOffer[] = [
 ];
 
 /** The unpaid order of a history. */
-export function stateOf({ method, shipping, offered, lines }: History['order']): OrderState {
+export function stateOf({ method, shipping, gift, offered, lines }: History['order']): OrderState {
   const { order, transaction } = anOrderState(method);
   const [sample] = order.lines;
   if (!sample) throw new Error('The fixture has a line');
@@ -182,6 +184,7 @@ export function stateOf({ method, shipping, offered, lines }: History['order']):
     order: {
       ...order,
       lines: ordered,
+      ...(gift && { gift: { slug: 'soap', title: 'Soap', sku: 'FR-SOAP', imageURL: '' } }),
       bundles: [...pair, ...offers.bundles],
       totals: { ...totals, shippingPaise: paise(shipping) },
     },
