@@ -1,9 +1,10 @@
 import type { Letter } from '#domain/mail/letter.ts';
 import type { OrderState, ParcelMail, Transition } from '#domain/order/order-change.ts';
+import type { Order } from '#domain/order/order.ts';
 import { handleParcel, type ParcelHandling } from '#domain/parcel-handling/handle-parcel.ts';
 import { parcelsOf } from '#domain/parcel/order-parcel.ts';
 import { splitParcels } from '#domain/parcel-handling/split-parcels.ts';
-import { parcelLetter } from '../../src/text/server.ts';
+import { parcelLetter, trackingLetter } from '../../src/text/server.ts';
 import { invoiced, NOW, play } from '../../tests/support/fixtures/order-steps.ts';
 import { orderOf, packedOrder } from '../../tests/support/fixtures/returns.ts';
 import { ORDER_URL, ORIGIN } from './source.ts';
@@ -61,4 +62,20 @@ export const PARCEL_LETTERS: Readonly<Record<ParcelMail, Readonly<Record<string,
       inTwo(cash, SHIP, { step: 'turn-back', reason: 'lost' }),
     ),
   },
+};
+
+const corrected = (order: Order, parcel: number | null): Letter =>
+  trackingLetter(order, { parcel, origin: ORIGIN, orderUrl: ORDER_URL });
+
+/** The letters with corrected tracking details, by what is special about them. */
+export const TRACKING_LETTERS: Readonly<Record<string, Letter>> = {
+  'of an order': corrected({ ...paid.order, status: 'shipped', shipment: SHIPMENT }, null),
+  'of a parcel': corrected(inTwo(paid, SHIP).order, 1),
+  'without a tracking page': corrected(
+    {
+      ...{ ...paid.order, status: 'shipped' },
+      shipment: { courier: 'City Couriers', tracking: 'CC 4471', link: '' },
+    },
+    null,
+  ),
 };

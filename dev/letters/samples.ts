@@ -6,7 +6,7 @@ import * as text from '../../src/text/server.ts';
 
 import { AN_ORDER, ORDER_LETTERS } from './orders.ts';
 import { ORDER_CHANGED_LETTERS } from './order-changed.ts';
-import { PARCEL_LETTERS } from './parcels.ts';
+import { PARCEL_LETTERS, TRACKING_LETTERS } from './parcels.ts';
 import { REVIEW_LETTERS } from './review-request.ts';
 import { RETURN_LETTERS } from './returns.ts';
 import { ORDER_URL, ORIGIN, productOf, SETTINGS } from './source.ts';
@@ -20,6 +20,7 @@ const { slug, title, imageURL } = productOf('franch-chyawanprash');
 const LETTERS: Readonly<Record<MailKind, Readonly<Record<string, Letter>>>> = {
   ...ORDER_LETTERS,
   ...PARCEL_LETTERS,
+  'tracking-corrected': TRACKING_LETTERS,
   'order-claimed': {
     'of a guest': text.orderClaimedLetter(AN_ORDER, {
       origin: ORIGIN,

@@ -126,6 +126,7 @@ export class OrderLedger {
       case 'new-return-mail':
       case 'edit-mail':
       case 'parcel-mail':
+      case 'tracking-mail':
       case 'review-mail':
       case 'refund':
       case 'sales':

@@ -19,6 +19,7 @@ export { orderChangedLetter } from '#text/mail/order-changed-letter.ts';
 export { orderLinkLetter, paymentLinkLetter } from '#text/mail/order-link-letter.ts';
 export { orderText, orderTexts } from '#text/mail/order-texts.ts';
 export { parcelLetter } from '#text/mail/parcel-letters.ts';
+export { trackingLetter } from '#text/mail/tracking-letter.ts';
 export { newReturnLetter, returnLetter } from '#text/mail/return-letters.ts';
 export { reviewRequestLetter } from '#text/mail/review-letter.ts';
 export { backInStockLetter } from '#text/mail/product-letters.ts';

@@ -274,6 +274,8 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       ...{ orderId: ID, parcel: 1, step: 'ship' },
       shipment: { courier: 'Delhivery', tracking: '1', link: 'javascript:alert(1)' },
     },
+    'a step of no parcel': { orderId: ID, parcel: null, step: 'deliver' },
+    'a correction without a courier': { orderId: ID, parcel: null, step: 'correct-tracking' },
   },
   givePayee: {
     'a kind that is none': { orderId: ID, payee: { kind: 'cash' } },

@@ -14,6 +14,7 @@ import {
   parcelLetter,
   returnLetter,
   reviewRequestLetter,
+  trackingLetter,
 } from '../../../src/text/server.ts';
 import { shopOrigin } from '../platform/params.ts';
 import { refs, store } from '../platform/store.ts';
@@ -104,6 +105,19 @@ export async function prepareParcelMail(
   const shipped = { ...order, shipment: parcel.shipment };
   const occasion = { mail: 'shipped', letterId: letterId(order, id), isFree: false } as const;
   return withTexts(write, await prepareOrderTexts(tx, occasion, shipped, now));
+}
+
+/** Prepares the letter with corrected tracking details. `now` is epoch milliseconds. */
+export function prepareTrackingMail(
+  tx: FirestoreTransaction,
+  { parcel }: Extract<Effect, { effect: 'tracking-mail' }>,
+  order: Order,
+  now: number,
+): Promise<() => void> {
+  const letter = trackingLetter(order, { parcel, ...linksOf(order) });
+  // Each correction has its own letter, also one back to earlier details.
+  const id = `tracking-corrected_${order.moves}`;
+  return prepareLetter(tx, order, { id, kind: 'tracking-corrected', letter }, now);
 }
 
 /** Prepares the letter that asks an order's shopper for reviews. `now` is epoch milliseconds. */

@@ -15,6 +15,7 @@ import {
   prepareParcelMail,
   prepareReturnMail,
   prepareReviewMail,
+  prepareTrackingMail,
 } from '../mail/order-mail.ts';
 import { writePurchases } from './purchases.ts';
 import { prepareSales } from '../products/sales.ts';
@@ -62,6 +63,8 @@ export async function prepareEffect(
       return { write: await prepareReturnMail(tx, effect, state.order, now) };
     case 'parcel-mail':
       return { write: await prepareParcelMail(tx, effect, order, now) };
+    case 'tracking-mail':
+      return { write: await prepareTrackingMail(tx, effect, order, now) };
     case 'edit-mail':
       return { write: await prepareEditMail(tx, effect, order, now) };
     case 'review-mail':

@@ -4,6 +4,8 @@ import { ORDER_MAILS, PARCEL_MAILS, RETURN_MAILS } from '../order/order-change.t
 export const MAIL_KINDS = [
   ...ORDER_MAILS,
   ...PARCEL_MAILS,
+  /** The courier or tracking number was wrong. */
+  'tracking-corrected',
   'order-claimed',
   'order-link',
   /** Staff placed an order that its customer pays by the link. */

@@ -93,6 +93,8 @@ export type Effect =
     }
   | { readonly effect: 'return-mail'; readonly mail: ReturnMail; readonly ticket: string }
   | { readonly effect: 'parcel-mail'; readonly mail: ParcelMail; readonly parcel: number }
+  /** A letter to the shopper with the corrected tracking details of this parcel, or of the order where it is null. */
+  | { readonly effect: 'tracking-mail'; readonly parcel: number | null }
   /** A letter to the shopper: the order has changed. */
   | { readonly effect: 'edit-mail'; readonly key: string; readonly facts: EditFacts }
   /** A letter to the shopper that asks for reviews of these products. */

@@ -4,6 +4,7 @@ import { NOTE_LETTERS, TransferReference, TypedParcelSchema } from '../order/ord
 import { OrderId, type OrderStatus } from '../order/order.ts';
 import { ReturnItemSchema } from '../return/return-request.ts';
 import { GoodsCountSchema, UNDELIVERED_REASONS } from '../return/returned-parcel.ts';
+import type { CorrectionRefusal } from './correct-tracking.ts';
 import type { ParcelRefusal } from './handle-parcel.ts';
 import { MOST_PARCELS } from '../parcel/order-parcel.ts';
 import type { SplitRefusal } from './split-parcels.ts';
@@ -65,6 +66,13 @@ export const ParcelMoveSchema = v.variant('step', [
     reference: v.optional(TransferReference),
   }),
   v.strictObject({ ...place, step: v.literal('collect') }),
+  v.strictObject({
+    ...place,
+    /** Null for an order in a single parcel. */
+    parcel: v.nullable(place.parcel),
+    step: v.literal('correct-tracking'),
+    shipment: TypedParcelSchema,
+  }),
 ]);
 
 /** A step of staff with one parcel. */
@@ -75,5 +83,10 @@ export type ParcelAnswer =
   | { readonly outcome: 'moved'; readonly status: OrderStatus }
   | {
       readonly outcome: 'refused';
-      readonly refusal: SplitRefusal | ParcelRefusal | 'provider-silent' | 'not-found';
+      readonly refusal:
+        | SplitRefusal
+        | ParcelRefusal
+        | CorrectionRefusal
+        | 'provider-silent'
+        | 'not-found';
     };

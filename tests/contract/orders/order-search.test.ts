@@ -1,13 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { storedTokens } from '#domain/order-access/order-tokens.ts';
+import { ParcelMoveSchema } from '#domain/parcel-handling/parcel-command.ts';
 import { orderLookup } from '#domain/order-access/order-lookup.ts';
 import { portOffset, portsAt } from '../../../dev/backend/ports.ts';
 import { orderSearch } from '../../../dev/migrations/0006-order-search.ts';
 import { runMigration } from '../../../dev/migrations/migration.ts';
 import { openStore, type OwnStore } from '../../support/backend/emulators.ts';
+import { call, signedIn } from '../../support/backend/functions.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { AN_ADDRESS, ordered } from '../../support/shop/own-checkout.ts';
+import { seededStaff } from '../../support/shop/people.ts';
 import { billedReads, loadShopData, type ShopData } from '../../support/shop/shop-data.ts';
 import { STAFF } from '../../support/fixtures/staff.ts';
 
@@ -40,6 +44,8 @@ const query = (typed: string, size?: number) =>
 const find = async (typed: string) =>
   (await page.watch(query(typed)).data()).rows.map(({ number }) => number);
 
+const refused = (refusal: string) => ({ outcome: 'refused', refusal });
+const SHIPPED = { outcome: 'moved', status: 'shipped' };
 const MEERA = { ...AN_ADDRESS, name: 'Meera D’Souza Nair', phone: '+919812304567', pin: '560034' };
 
 const place = async (who: string, email: string, address: object = {}, slug = 'oil') => {
@@ -54,14 +60,22 @@ async function title(slug: string, text: string): Promise<void> {
   await shop.store.doc(`products/${slug}`).update({ title: text });
 }
 
-async function ship(orderId: string, tracking: string): Promise<void> {
+async function ship(orderId: string, tracking: string, more: object = {}): Promise<void> {
   await shop.move(orderId, 'pack');
-  const shipment = { courier: 'Delhivery', tracking, link: '' };
+  const shipment = { courier: 'Delhivery', tracking, link: '', ...more };
   await shop.functions.moveForStaff(
     { orderId, move: 'ship', note: '', reference: '', shipment },
     STAFF,
     Date.now(),
   );
+}
+
+/** Corrects the number of an order in a single parcel, as the form sends it. */
+function correct(orderId: string, tracking: string) {
+  const shipment = { courier: 'Delhivery', tracking, link: `https://courier.test/${tracking}` };
+  const request = { orderId, parcel: null, step: 'correct-tracking', note: 'typo', shipment };
+  const parsed = v.parse(ParcelMoveSchema, request);
+  return shop.functions.moveParcelForStaff(parsed, STAFF, Date.now());
 }
 
 describe('staff find an order', () => {
@@ -105,6 +119,59 @@ describe('staff find an order', () => {
     expect(await find('99988')).toEqual([number]);
     expect(await find('nair')).toEqual([]);
     expect(await find('304567')).toEqual([]);
+  });
+
+  it('by its corrected tracking number alone, with one letter and one audit entry', async () => {
+    const { orderId, number } = await place('meera', 'meera@c.test', MEERA);
+    expect(await correct(orderId, '1490812763055')).toEqual(refused('not-now'));
+    await ship(orderId, '1490812763054');
+    expect(await find('1490812763054')).toEqual([number]);
+    const twice = [
+      await correct(orderId, '1490812763055'),
+      await correct(orderId, '1490812763055'),
+    ];
+    expect(twice).toEqual([SHIPPED, SHIPPED]);
+    expect(await find('1490812763055')).toEqual([number]);
+    expect(await find('1490812763054')).toEqual([]);
+    const letters = (await shop.all('mail')).filter(({ kind }) => kind === 'tracking-corrected');
+    expect(letters).toMatchObject([{ orderId, to: 'meera@c.test' }]);
+    expect(JSON.stringify(letters)).toContain('https://courier.test/1490812763055');
+    const audit = (await shop.all('audit')).filter(
+      ({ action }) => action === 'order-correct-tracking',
+    );
+    expect(audit).toMatchObject([
+      {
+        ...{ by: STAFF.uid, note: 'typo' },
+        before: { shipment: { tracking: '1490812763054' } },
+        after: { shipment: { tracking: '1490812763055' } },
+      },
+    ]);
+    const journal = await shop.all(`orders/${orderId}/events`);
+    expect(journal.filter(({ what }) => what === 'correct-tracking')).toHaveLength(1);
+    // Another correction has another letter, also back to an earlier number.
+    await correct(orderId, '1490812763054');
+    await correct(orderId, '1490812763055');
+    const kinds = await shop.lettersOf(orderId);
+    expect(kinds.filter((kind) => kind === 'tracking-corrected')).toHaveLength(3);
+  });
+
+  it('by the number of a courier service, which nobody corrects', async () => {
+    const { orderId, number } = await place('meera', 'meera@c.test', MEERA);
+    await ship(orderId, '1490812763054', { bookedBy: 'shiprocket' });
+    expect(await correct(orderId, '1490812763055')).toEqual(refused('booked'));
+    expect(await find('1490812763054')).toEqual([number]);
+    expect(await shop.lettersOf(orderId)).not.toContain('tracking-corrected');
+  });
+
+  it('whose tracking number packers correct, viewers and accountants do not', async () => {
+    const shipment = { courier: 'Delhivery', tracking: '1490812763055' };
+    const request = { orderId: 'A'.repeat(20), parcel: null, step: 'correct-tracking', shipment };
+    for (const role of ['viewer', 'accountant'] as const) {
+      const token = await signedIn(seededStaff(role));
+      expect(await call('moveParcel', request, token)).toMatchObject({ status: 403 });
+    }
+    const token = await signedIn(seededStaff('packer'));
+    expect((await call('moveParcel', request, token)).result).toEqual(refused('not-found'));
   });
 
   it('of before the tokens once the data is migrated', async () => {

@@ -160,6 +160,8 @@ function write(shop: Shop, effect: Effect): Shop {
       return noted(shop, `mail ${effect.mail} ${effect.ticket}`);
     case 'parcel-mail':
       return noted(shop, `mail ${effect.mail} ${effect.parcel}`);
+    case 'tracking-mail':
+      return noted(shop, `mail tracking ${state.order.moves}`);
     case 'edit-mail':
       return noted(shop, `mail changed ${effect.key}`);
     case 'new-return-mail':

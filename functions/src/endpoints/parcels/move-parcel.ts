@@ -1,6 +1,11 @@
 import { HttpsError } from 'firebase-functions/v2/https';
 import type { InferOutput } from 'valibot';
 import {
+  correctTracking,
+  type CorrectionRefusal,
+  shipmentOf,
+} from '../../../../src/domain/parcel-handling/correct-tracking.ts';
+import {
   handleParcel,
   type ParcelRefusal,
 } from '../../../../src/domain/parcel-handling/handle-parcel.ts';
@@ -18,9 +23,14 @@ import { auditOrder, type StaffMember } from '../../orders/order-audit.ts';
 import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 import { askRefunds, refreshFailedRefunds } from '../../payments/refunds.ts';
 
+type ParcelRequest = InferOutput<typeof ParcelMoveSchema>;
+
+/** The steps of packers. */
+const PACKING_STEPS: readonly ParcelRequest['step'][] = ['ship', 'correct-tracking'];
+
 /**
  * Moves one parcel of an order for staff, or ships it for packers, at `/api/moveParcel`: `{ orderId, parcel, step, note? }` with a `shipment` for
- * `ship`, a `reason` for `turn-back`, and the counted `goods` for `check-in`, with the bank's `reference` of money that staff
+ * `ship` and `correct-tracking`, whose `parcel` is null for an order in a single parcel, a `reason` for `turn-back`, and the counted `goods` for `check-in`, with the bank's `reference` of money that staff
  * have sent back. The order's status follows. Audited in the same transaction.
  */
 export const moveParcel = callable(
@@ -31,8 +41,8 @@ export const moveParcel = callable(
     options: { secrets: providerSecrets },
   },
   (request, caller) => {
-    // Packers hand parcels to the courier; what follows is for staff.
-    if (!may(caller.role, 'edit') && request.step !== 'ship') {
+    // Packers hand parcels to the courier, and correct what they typed; what follows is for staff.
+    if (!may(caller.role, 'edit') && !PACKING_STEPS.includes(request.step)) {
       throw new HttpsError('permission-denied', 'denied');
     }
     return moveParcelForStaff(request, caller, Date.now());
@@ -41,10 +51,12 @@ export const moveParcel = callable(
 
 /** Moves a parcel for staff and requests the refund that the step leads to. `now` is epoch milliseconds. */
 export async function moveParcelForStaff(
-  { orderId, parcel: id, note, ...step }: InferOutput<typeof ParcelMoveSchema>,
+  request: ParcelRequest,
   staff: StaffMember,
   now: number,
 ): Promise<ParcelAnswer> {
+  if (request.step === 'correct-tracking') return correctForStaff(request, staff, now);
+  const { orderId, parcel: id, note, ...step } = request;
   const isRefund = step.step === 'check-in';
   if (isRefund && !(await refreshFailedRefunds(orderId, now))) {
     return { outcome: 'refused', refusal: 'provider-silent' };
@@ -61,5 +73,31 @@ export async function moveParcelForStaff(
     return decisionOf(handleParcel(state, id, step, now), { what, actor: 'staff' }, [audit]);
   });
   if (isRefund && result !== null && !('refusal' in result)) await askRefunds(orderId, now);
+  return transitionAnswer(result);
+}
+
+async function correctForStaff(
+  { orderId, parcel, shipment, note }: Extract<ParcelRequest, { step: 'correct-tracking' }>,
+  staff: StaffMember,
+  now: number,
+): Promise<ParcelAnswer> {
+  const what = 'correct-tracking';
+  const result = await transitionOrder<{ refusal: CorrectionRefusal }>(
+    orderId,
+    now,
+    (state, tx) => {
+      const audited = ({ order }: OrderState) => ({
+        ...(parcel !== null && { parcel }),
+        shipment: shipmentOf(order, parcel),
+      });
+      const before = audited(state);
+      const audit = (changed: OrderState): void => {
+        const act = { action: `order-${what}`, note, before, after: audited(changed) };
+        auditOrder(tx, changed.order, staff, act, now);
+      };
+      const transition = correctTracking(state, { parcel, shipment }, now);
+      return decisionOf(transition, { what, actor: 'staff' }, [audit]);
+    },
+  );
   return transitionAnswer(result);
 }

@@ -14,6 +14,7 @@ import { CopyButton } from '#ui/form/CopyButton.tsx';
 import { addressLines } from '../address-lines.ts';
 import { useMay, useMayEdit } from '../../frame/use-role.ts';
 import { EditButton } from '../edits/EditButton.tsx';
+import { CorrectTracking } from '../shipping/CorrectTracking.tsx';
 import { FactList } from '#ui/content/FactList.tsx';
 
 interface CustomerCardProps {
@@ -129,6 +130,7 @@ export function CustomerCard({ order }: CustomerCardProps) {
               ]}
             />
           )}
+          <CorrectTracking order={order} parcel={null} />
         </section>
       )}
     </>

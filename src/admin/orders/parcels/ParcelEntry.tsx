@@ -11,6 +11,7 @@ import { words } from '#text/admin/orders.ts';
 import { formatMoment } from '#text/dates.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { CopyButton } from '#ui/form/CopyButton.tsx';
+import { CorrectTracking } from '../shipping/CorrectTracking.tsx';
 
 interface ParcelEntryProps {
   order: Order;
@@ -61,6 +62,7 @@ export function ParcelEntry({ order, parcel, title, steps, onStep, onSplit }: Pa
           )}
         </p>
       )}
+      <CorrectTracking order={order} parcel={parcel.id} title={title} />
       <ul className="amount text-sm text-ink-soft">
         {parcel.shippedAt !== undefined && (
           <li>{own.history('shipped', formatMoment(parcel.shippedAt))}</li>

@@ -23,9 +23,16 @@ const OPTIONS = [
   { value: OTHER_COURIER, label: shippingWords.other },
 ];
 
+interface ShipmentFieldsProps {
+  form: Form;
+  /** What the fields are filled in with; the courier that was last chosen if omitted. */
+  shipment?: Parcel | null;
+}
+
 /** Who takes a parcel, and its tracking number. The link of a courier that is not in the list is typed. */
-export function ShipmentFields({ form }: { form: Form }) {
-  const [initial] = useState(() => courierNamed(lastCourier.read())?.name ?? '');
+export function ShipmentFields({ form, shipment = null }: ShipmentFieldsProps) {
+  const [initial] = useState(() => initialCourier(shipment));
+  const unlisted = initial === OTHER_COURIER ? shipment : null;
   const [courier, setCourier] = useState(initial);
   const isOther = courier === OTHER_COURIER;
   return (
@@ -50,6 +57,7 @@ export function ShipmentFields({ form }: { form: Form }) {
           name="other"
           label={shippingWords.otherName}
           maxLength={NOTE_LETTERS.courier}
+          defaultValue={unlisted?.courier}
         />
       )}
       <Field
@@ -58,6 +66,7 @@ export function ShipmentFields({ form }: { form: Form }) {
         label={own.tracking}
         optional={own.optional}
         maxLength={NOTE_LETTERS.tracking}
+        defaultValue={shipment?.tracking}
         autoCapitalize="characters"
         spellCheck={false}
       />
@@ -71,11 +80,18 @@ export function ShipmentFields({ form }: { form: Form }) {
           hint={own.linkHint}
           optional={own.optional}
           maxLength={NOTE_LETTERS.link}
+          defaultValue={unlisted?.link}
           autoComplete="off"
         />
       )}
     </div>
   );
+}
+
+/** The option of a parcel's courier. One under another name than the list's is typed, so that it stays as it is. */
+function initialCourier(shipment: Parcel | null): string {
+  if (!shipment) return courierNamed(lastCourier.read())?.name ?? '';
+  return COURIERS.some(({ name }) => name === shipment.courier) ? shipment.courier : OTHER_COURIER;
 }
 
 /** The typed parcel; its faults go into `errors` by field. */

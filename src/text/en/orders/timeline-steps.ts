@@ -21,6 +21,7 @@ export const timelineSteps = {
   'parcel-delivered': 'A parcel was delivered',
   'parcel-returning': 'The courier couldn’t deliver a parcel',
   'parcel-returned': 'A parcel came back to us',
+  'tracking-corrected': 'Tracking details corrected',
   'return-requested': 'You requested a return',
   'payee-given': 'You told us where to send your refund',
   'return-approved': 'Return approved',

@@ -23,6 +23,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'order-parcel-turn-back': 'Parcel on its way back',
     'order-parcel-check-in': 'Parcel came back',
     'order-parcel-collect': 'Cash received in another way',
+    'order-correct-tracking': 'Tracking details corrected',
     'order-refund': 'Refunded',
     'order-refund-again': 'Failed refund sent again',
     'order-refund-by-hand': 'Failed refund paid by transfer',

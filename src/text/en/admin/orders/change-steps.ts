@@ -18,6 +18,7 @@ export const changeSteps = {
   'parcel-turn-back': 'A parcel was not delivered, on its way back',
   'parcel-check-in': 'A returned parcel was checked',
   'parcel-collect': 'Cash received in another way',
+  'correct-tracking': 'Tracking details corrected',
   'edit-address': 'Address or phone changed',
   'edit-pieces': 'Pieces cancelled',
   'edit-billing': 'GSTIN changed',

@@ -1,3 +1,4 @@
+import type { CorrectionRefusal } from '#domain/parcel-handling/correct-tracking.ts';
 import type { ParcelHandlingName, ParcelRefusal } from '#domain/parcel-handling/handle-parcel.ts';
 import type { ParcelState } from '#domain/parcel/order-parcel.ts';
 import type { SplitRefusal } from '#domain/parcel-handling/split-parcels.ts';
@@ -5,11 +6,13 @@ import { moveWords, refusalWords } from '../order-moves.ts';
 
 /** Why parcels were not changed. */
 export const parcelRefusals: Readonly<
-  Record<SplitRefusal | ParcelRefusal | 'provider-silent' | 'not-found', string>
+  Record<SplitRefusal | ParcelRefusal | CorrectionRefusal | 'provider-silent' | 'not-found', string>
 > = {
   ...refusalWords,
   'unknown-parcel': 'This order has no such parcel any more. Please reload it.',
   'not-now': 'This parcel has changed. Please reload the order.',
+  booked:
+    'A courier service booked this parcel, so its tracking number is the service’s own and can’t be corrected here.',
   'not-packed': 'Pack the order first: its invoice goes before the first parcel.',
   'cash-under-way':
     'Another parcel is on its way with the cash of the whole order. Record what became of it first.',

@@ -10,6 +10,13 @@ export const shippingWords = {
   otherName: 'Name of the courier',
   wrongForm: (courier: string, example: string) =>
     `This isn’t a tracking number of ${courier}, such as ${example}. Check it, or choose another courier.`,
+  correction: {
+    action: 'Correct tracking',
+    of: (title: string) => `Correct tracking${title === '' ? '' : `: ${title}`}`,
+    lead: 'The customer gets an email with the corrected courier and tracking number.',
+    unchanged: 'Nothing is different yet. Correct the courier or the tracking number.',
+    done: 'Tracking corrected. The customer is emailed.',
+  },
   grid: {
     title: (count: number) => `Ship ${orders(count)}`,
     lead: 'Paste the tracking numbers as a column of your spreadsheet, with or without order numbers beside them, or scan one after the other.',
