@@ -11,6 +11,7 @@ import type { Product } from '#domain/product/product.ts';
 import { may, TAB_PERMISSIONS } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { adminPaths } from '#domain/staff/admin-area.ts';
+import { productsByWord } from '#data/admin/catalogue/products-by-word.ts';
 import { customerList } from '#data/admin/customers.ts';
 import { messageByTicket, messageList } from '#data/admin/messages.ts';
 import { ordersFound } from '#data/admin/orders/find-orders.ts';
@@ -56,9 +57,12 @@ function allSearches(typed: string): readonly PaletteSearch[] {
     },
     {
       group: 'products',
-      queries: products.map((query) =>
-        entriesOf(staffProducts({ ...query, limit: SHOWN }), productEntry),
-      ),
+      queries: [
+        ...products.map((query) =>
+          entriesOf(staffProducts({ ...query, limit: SHOWN }), productEntry),
+        ),
+        entriesOf(productsByWord(typed, SHOWN), productEntry),
+      ],
       all: list('products'),
     },
     {
@@ -89,7 +93,7 @@ function messageSearch(typed: string): readonly PaletteSearch[] {
 }
 
 function entriesOf<Row>(
-  list: Query<ListPage<Row>>,
+  list: Query<Pick<ListPage<Row>, 'rows'>>,
   entryOf: (row: Row) => PaletteEntry,
 ): Query<readonly PaletteEntry[]> {
   return mapQuery(`entries ${list.key}`, list, ({ rows }) => rows.map(entryOf));

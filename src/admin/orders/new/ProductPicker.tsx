@@ -11,10 +11,10 @@ interface ProductPickerProps {
   onPick: (product: Product) => void;
 }
 
-/** Most products found by SKU, by slug and by each spelling of the title, and the fewest letters of a search. */
+/** Most products found by SKU, by slug, by each spelling of the title and by word, and the fewest letters of a search. */
 const [MOST, SHORTEST] = [5, 2];
 
-/** Finds products by the beginning of their title or SKU; each is added with one press. */
+/** Finds products by words of their title or the beginning of their SKU; each is added with one press. */
 export function ProductPicker({ onPick }: ProductPickerProps) {
   const [text, setText] = useState('');
   const typed = text.trim();

@@ -30,7 +30,7 @@ export const newOrderWords = {
   back: 'All orders',
   products: 'Products',
   search: 'Find a product by title or SKU',
-  none: 'Nothing found. Products are found by the beginning of their title or SKU.',
+  none: 'Nothing found. Try a word of the title, or the beginning of the SKU.',
   add: (title: string) => `Add ${title}`,
   left: (count: number) => (count === 0 ? 'Out of stock' : `${count} in stock`),
   archived: 'Archived',

@@ -26,7 +26,7 @@ export const words = {
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   none: (typed: string) => `Nothing found for “${typed}”`,
   noneHint:
-    'Check the spelling, or try an order number, phone number or email. Products are found by the beginning of their title or SKU, messages by email or ticket number.',
+    'Check the spelling, or try an order number, phone number or email. Products are found by a word of their title or the beginning of their SKU, messages by email or ticket number.',
   failed: (group: PaletteGroup) => `Couldn’t search ${groups[group].toLowerCase()}.`,
   retry: 'Try again',
   all: (group: PaletteGroup) => `All ${groups[group].toLowerCase()} found`,
