@@ -1,4 +1,5 @@
 import { editDistance } from '../search/edit-distance.ts';
+import { partsOf } from '../search/search-words.ts';
 
 /** A category in the shop's own spelling, or the one that was probably meant (empty: none is near). */
 export type CategoryAnswer =
@@ -11,12 +12,27 @@ export function categoryOf(typed: string, categories: readonly string[]): Catego
   if (wanted === '') return { known: true, category: '' };
   const same = categories.find((name) => name.toLowerCase() === wanted);
   if (same !== undefined) return { known: true, category: same };
-  const bound = Math.max(1, Math.ceil(wanted.length / 3));
   let suggestion = '';
   let least = Infinity;
   for (const name of categories) {
-    const edits = editDistance(wanted, name.toLowerCase(), bound).whole;
+    const edits = editsBetween(partsOf(wanted), partsOf(name.toLowerCase()));
     if (edits < least) [least, suggestion] = [edits, name];
   }
   return { known: false, suggestion };
+}
+
+/**
+ * Edits between two names, Infinity if they are not near. Words that both have do not count: "Face Care" is not near
+ * "Hair Care".
+ */
+function editsBetween(typed: readonly string[], name: readonly string[]): number {
+  const own = typed.filter((word) => !name.includes(word));
+  const other = name.filter((word) => !typed.includes(word));
+  if (own.length !== other.length) return editsOfWord(own.join(' '), other.join(' '));
+  return own.reduce((sum, word, at) => sum + editsOfWord(word, other[at] ?? ''), 0);
+}
+
+function editsOfWord(typed: string, word: string): number {
+  const bound = Math.max(1, Math.ceil(typed.length / 3));
+  return editDistance(typed, word, bound).whole;
 }
