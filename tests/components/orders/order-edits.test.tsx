@@ -148,3 +148,18 @@ test('staff change a packed order, and see why its GSTIN stays', async () => {
     edit: { what: 'pieces', item: { line: 1, quantity: 1 } },
   });
 });
+
+test('staff read the new address before they confirm it', async () => {
+  const { order } = anOrderState('cod');
+  const { backend, user } = await openPart(<EditButton order={order} what="address" />, 'staff');
+  await user.click(screen.getByRole('button', { name: 'Change address or phone' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^The customer gets an email/)).toBeDefined();
+  fill(dialog.getByLabelText('Address'), '7 Lake View');
+  fill(dialog.getByLabelText('City'), 'Mysuru');
+  backend.answer('editOrder', quoted());
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  const address = (await dialog.findByText('New address')).nextSibling;
+  expect(address?.textContent).toContain(`${order.address.name}\n7 Lake View`);
+  expect(address?.textContent).toContain('Mysuru');
+});

@@ -18,6 +18,7 @@ import { Button } from '#ui/form/Button.tsx';
 import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
+import { addressLines } from '../address-lines.ts';
 import { StaffEditFields } from './StaffEditFields.tsx';
 
 interface StaffEditDialogProps {
@@ -75,6 +76,14 @@ export function StaffEditDialog({ order, what, onClose }: StaffEditDialogProps) 
       </div>
       {priced && (
         <div ref={review} tabIndex={-1} className="grid gap-4 outline-none">
+          {priced.edit.what === 'address' && (
+            <div>
+              <p className="text-ink-soft">{own.quote.address}</p>
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+                {addressLines(priced.edit.address)}
+              </p>
+            </div>
+          )}
           {priced.quote.cancels ? (
             <p>{own.quote.cancels}</p>
           ) : (

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_QUANTITY } from '#domain/cart/cart-limits.ts';
 import { checkNewOrder } from '#domain/checkout/staff-order.ts';
-import { PAYMENT_METHODS, traitsOf } from '#domain/payment/payment-method.ts';
+import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts';
 import type { Product } from '#domain/product/product.ts';
 import { staffEditWords } from '#text/admin/orders/order-edits.ts';
 import { newOrderWords as own } from '#text/admin/orders/new-order.ts';
-import { methodNames } from '#text/orders/payment-methods.ts';
 import { inWords } from '#text/site/forms.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { EmailField } from '#ui/form/EmailField.tsx';
@@ -14,6 +13,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../../frame/unsaved-forms.ts';
 import { AddressInputs } from '../edits/AddressInputs.tsx';
+import { methodLabel } from './method-label.ts';
 import { type PickedLine, PickedLines } from './PickedLines.tsx';
 import { PlacedOrder } from './PlacedOrder.tsx';
 import { PricedOrder } from './PricedOrder.tsx';
@@ -22,7 +22,7 @@ import { type OrderDetails, useNewOrder } from './use-new-order.ts';
 
 const METHODS = PAYMENT_METHODS.map((value) => ({
   value,
-  label: traitsOf(value).provider === '' ? methodNames[value] : own.byLink,
+  label: methodLabel(value),
 }));
 
 interface NewOrderFormProps {
@@ -94,7 +94,7 @@ export function NewOrderForm({ onAnother }: NewOrderFormProps) {
         {placed ? (
           <PlacedOrder placed={placed} onAnother={onAnother} />
         ) : (
-          priced && <PricedOrder order={order} totals={priced.totals} lines={lines} />
+          priced && <PricedOrder order={order} priced={priced} lines={lines} />
         )}
       </div>
     </>

@@ -1,21 +1,23 @@
 import { formatMoney } from '#domain/money/money.ts';
-import type { Totals } from '#domain/checkout/totals.ts';
 import { newOrderWords as own } from '#text/admin/orders/new-order.ts';
 import { deliveryName } from '#text/orders/delivery-name.ts';
 import { AmountList } from '#ui/content/AmountList.tsx';
+import { FactList } from '#ui/content/FactList.tsx';
 import { ErrorMessage } from '#ui/feedback/ErrorMessage.tsx';
 import { Button } from '#ui/form/Button.tsx';
+import { addressLines } from '../address-lines.ts';
+import { methodLabel } from './method-label.ts';
 import type { PickedLine } from './PickedLines.tsx';
 import type { NewOrder } from './use-new-order.ts';
 
 interface PricedOrderProps {
   order: NewOrder;
-  totals: Totals;
+  priced: NonNullable<NewOrder['priced']>;
   lines: readonly PickedLine[];
 }
 
-/** The server's price of a new order, which is placed for this total and no other. */
-export function PricedOrder({ order, totals, lines }: PricedOrderProps) {
+/** Whom a new order goes to, how it is paid, and the server's price: it is placed for this total and no other. */
+export function PricedOrder({ order, priced: { draft, totals }, lines }: PricedOrderProps) {
   const { itemsPaise, discountPaise, shippingPaise, codFeePaise, totalPaise } = totals;
   const total = formatMoney(totalPaise);
   return (
@@ -25,6 +27,18 @@ export function PricedOrder({ order, totals, lines }: PricedOrderProps) {
           <li key={slug}>{`${quantity} × ${title}`}</li>
         ))}
       </ul>
+      <div className="mb-3">
+        <FactList
+          facts={[
+            {
+              name: own.deliverTo,
+              value: <span className="whitespace-pre-line">{addressLines(draft.address)}</span>,
+            },
+            { name: own.email, value: draft.email },
+            { name: own.method, value: methodLabel(draft.method) },
+          ]}
+        />
+      </div>
       <AmountList
         rows={[
           { name: own.total.items, value: formatMoney(itemsPaise) },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draftProduct, shows } from '../../support/staff.ts';
+import { draftProduct, present, shows } from '../../support/staff.ts';
 import { click, fill, openPage, press } from '../open-page.tsx';
 
 const PAGE = '/admin/dashboard/orders?view=new';
@@ -40,6 +40,11 @@ test('an order is priced by the server, placed for that total, and its link is o
   backend.answer('quoteCart', () => ({ outcome: 'quoted', totals, lines: [], bundles: [] }));
   await press('Price the order', form);
   await shows('₹247');
+  for (const text of ['12 Temple Road', 'Bengaluru 560001', 'meera@x.in', '98123 04567'])
+    expect(present(screen.getByText('Deliver to').closest('dl')).textContent).toContain(text);
+  expect(screen.getByText('Payment', { selector: 'dt' }).nextSibling?.textContent).toMatch(
+    /^Payment link/,
+  );
   backend.answer('placeOrderForCustomer', () => ({
     outcome: 'refused',
     refusal: { reason: 'price-changed', totals: { ...totals, totalPaise: 25_700 }, lines: [] },

@@ -51,6 +51,7 @@ export const newOrderWords = {
   byLink: 'Payment link (UPI, card or netbanking), held for 24 hours',
   price: 'Price the order',
   pricing: 'Pricing …',
+  deliverTo: 'Deliver to',
   total: {
     items: 'Items',
     discount: 'Discount',

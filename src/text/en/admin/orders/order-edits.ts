@@ -22,7 +22,7 @@ export const staffEditWords = {
   } satisfies Record<EditName, string>,
   hints: {
     address:
-      'The customer gets a letter. Once the invoice is issued, the State and the delivery fee stay, and the invoice keeps its address.',
+      'The customer gets an email. Once the invoice is issued, the State and the delivery fee stay, and the invoice keeps its address.',
     pieces:
       'They go back into stock. Money that was paid is refunded; the total of a cash order falls. Delivery and other charges stay as ordered.',
     billing: 'Leave the GSTIN empty for an invoice without one.',
@@ -46,6 +46,7 @@ export const staffEditWords = {
   },
   quote: {
     ...shopper.quote,
+    address: 'New address',
     cancels: 'No piece remains: the order is cancelled, and what was paid is refunded.',
   },
   done: 'The order has been changed.',
