@@ -15,7 +15,7 @@ export async function runImport(
     { action: 'product-import', note, ...(earlier && { id: earlier.id }) },
     (done) => progress({ of: 'products', done, count: changes.length }),
   );
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const seconds = Math.max(1, Math.round((performance.now() - startedAt) / 1000));
   const saved = new Set(applied.saved.map(({ slug }) => slug));
   const allDrafts = 'drafts' in checked ? checked.drafts : [];
   const drafts = allDrafts.filter(({ slug }) => saved.has(slug));

@@ -11,6 +11,7 @@ export interface RecentEdit {
   readonly email: string;
   /** Epoch milliseconds. */
   readonly at: number;
+  /** Products, each once: its fields, pictures and stock are in separate entries. */
   readonly count: number;
 }
 
@@ -26,12 +27,14 @@ export const importEntries: Query<ListPage<AuditEntry>> = auditPage({
 /** The edits of these entries, newest first. Entries of imports before they could be undone belong to none. */
 export function editsOf(entries: readonly AuditEntry[]): readonly RecentEdit[] {
   const edits = new Map<string, RecentEdit>();
+  const slugs = new Map<string, Set<string>>();
   for (const { id: entry, note, email, at, after } of entries) {
     const [, id] = /^(\w+)-[\da-z]+-\d+$/u.exec(entry) ?? [];
     if (id === undefined) continue;
     const known = edits.get(id);
-    const count = Object.keys(after ?? {}).length + (known?.count ?? 0);
-    edits.set(id, { id, note, email, at: Math.max(at, known?.at ?? 0), count });
+    const own = new Set([...(slugs.get(id) ?? []), ...Object.keys(after ?? {})]);
+    slugs.set(id, own);
+    edits.set(id, { id, note, email, at: Math.max(at, known?.at ?? 0), count: own.size });
   }
   return [...edits.values()];
 }

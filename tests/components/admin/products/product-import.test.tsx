@@ -40,7 +40,11 @@ test('a file shows its differences, corrects counted stock, and is undone except
   await screen.findByRole('row', { name: /^3 stock .*fill in stockCount/ });
   expect(backend.writes).toEqual([]);
   await press('Import 2 products');
-  await shows(/2 products imported in/);
+  await shows(/2 products imported in [1-9]/);
+  // The fields and the stock of neem are two entries of one product.
+  const recent = within(await screen.findByRole('table', { name: 'Imports, latest first' }));
+  await recent.findByRole('cell', { name: '2' });
+  expect(recent.getAllByRole('row')).toHaveLength(2);
   expect(backend.document('products/neem')).toMatchObject({ price: 89, stock: 7, mrp: 120 });
   expect(backend.document('products/amla')).toMatchObject({ price: 55, stock: 4 });
   expect(backend.documents().filter(([path]) => path.startsWith('stockMoves/'))).toMatchObject([
