@@ -24,7 +24,7 @@ export const words = {
   template: 'Download a template',
   in: 'Import',
   choose: 'Choose a CSV file',
-  hint: 'We check the file first and show every change; nothing is saved yet. Missing columns leave those fields unchanged; slug and title are required. A row without a slug gets its address from its title.',
+  hint: 'We check the file first and show every change; nothing is saved yet. The file needs the columns slug and title; other columns that it lacks leave those fields unchanged. Where a row’s slug is empty, its address is made from its title.',
   files,
   broken: (row: number, fault: string) => `Row ${row}: ${fault}`,
   quotes: {

@@ -173,6 +173,7 @@ test('an import file with errors is refused as a whole and nothing is written', 
   await press('Export / Import');
   await choose(shop, new Uint8Array([0x73, 0x6c, 0x75, 0x67, 0xe9]));
   await shows('The file is not in UTF-8');
+  await shows(/The file needs the columns slug and title;/);
   await choose(shop, 'title,colour\r\nSoap,red\r\n');
   await screen.findByRole('row', { name: /1 slug .*This column is missing/ });
   await screen.findByRole('row', { name: /1 colour .*The column is left out/ });
