@@ -6,8 +6,10 @@ import { changeOfProduct } from '#domain/product-change/product-change.ts';
 import { publishingGate } from '#domain/product/product-gate.ts';
 import type { Product } from '#domain/product/product.ts';
 import { applyChanges } from '#data/admin/catalogue/apply-changes.ts';
+import { undoChanges } from '#data/admin/catalogue/undo-changes.ts';
 import { lacksFoodLicence } from '#data/admin/food-licence.ts';
 import { deleteProduct, restoreProduct } from '#data/admin/products.ts';
+import { words as changeWords } from '#text/admin/catalogue/changes.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { labels, words } from '#text/admin/product.ts';
 import { words as listWords } from '#text/admin/products.ts';
@@ -55,11 +57,23 @@ export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
     if (!change) return;
     setBusy(true);
     const action = next ? 'product-activate' : 'product-archive';
-    const { refused } = await applyChanges([change], { action, note: '' });
+    const { id, refused } = await applyChanges([change], { action, note: '' });
     setBusy(false);
     const [first] = refused;
-    if (first) setProblem(refusedSentence(first.reason));
-    else toast(next ? listWords.activeNow(title) : listWords.archivedNow(title));
+    if (first) return setProblem(refusedSentence(first.reason));
+    toast(sentenceOf(next), { name: listWords.undo, run: () => void turnBack(id, next) });
+  }
+
+  const sentenceOf = (isActive: boolean): string =>
+    isActive ? listWords.activeNow(title) : listWords.archivedNow(title);
+
+  async function turnBack(id: string, turnedTo: boolean): Promise<void> {
+    const result = await undoChanges(id, '');
+    if (!result.ok) return toast(failureSentences[result.failure.code]);
+    const { restored, refused } = result.value;
+    const [first] = refused;
+    if (first) toast(refusedSentence(first.reason));
+    else toast(restored > 0 ? sentenceOf(!turnedTo) : changeWords.nothing);
   }
 
   async function remove(): Promise<void> {
@@ -87,13 +101,14 @@ export function ProductMoves({ product, onOpen, onBack }: ProductMovesProps) {
           {words.inShop}
         </Link>
         <EditorsOnly>
-          <Button look="quiet" disabled={busy} onClick={() => void turn(!active)}>
+          {/* A disabled button would lose the focus. */}
+          <Button look="quiet" aria-disabled={busy} onClick={() => void turn(!active)}>
             {active ? words.archive : words.activate}
           </Button>
           <Button look="quiet" onClick={() => onOpen(COPY + slug)}>
             {words.duplicate}
           </Button>
-          <Button look="quiet" disabled={busy} onClick={() => void remove()}>
+          <Button look="quiet" aria-disabled={busy} onClick={() => void remove()}>
             {words.remove}
           </Button>
         </EditorsOnly>

@@ -358,3 +358,15 @@ test('missing recommended pictures are advice, and their kinds are stored', asyn
     expect(backend.document('products/soap')).toMatchObject({ imageKinds: ['', 'label'] }),
   );
 });
+
+test('archiving keeps the focus on its button, and Undo puts the product on sale again', async () => {
+  const { backend } = await openPage(SOAP, 'staff', draftProduct('soap', { active: true }));
+  await press('Archive');
+  await shows('Archived: Soap soap. Only staff can see it now.');
+  const button = await screen.findByRole('button', { name: 'Put on sale' });
+  expect(document.activeElement).toBe(button);
+  expect(backend.document('products/soap')).toMatchObject({ active: false });
+  await press('Undo');
+  await shows('On sale: Soap soap');
+  expect(backend.document('products/soap')).toMatchObject({ active: true });
+});
