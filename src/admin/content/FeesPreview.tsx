@@ -41,10 +41,11 @@ export function FeesPreview({ fees: { states, weight } }: FeesPreviewProps) {
   );
 }
 
-/** What weight adds to carts at the included weight, a gram above it, and a gram above the first step. */
+/** What weight adds to carts at the included weight, just above it, and just above the first step. */
 function samples(weight: WeightCharge) {
   const { includedGrams, stepGrams } = weight;
-  return [includedGrams, includedGrams + 1, includedGrams + stepGrams + 1].map((grams) => ({
+  const above = includedGrams + Math.min(100, stepGrams);
+  return [includedGrams, above, above + stepGrams].map((grams) => ({
     name: own.cart(kilograms(grams)),
     value: own.extra(formatMoney(weightCharge(grams, weight))),
   }));

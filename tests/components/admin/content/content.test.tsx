@@ -248,8 +248,8 @@ test('a charge by weight is typed, previewed, checked, saved once and undone', a
   fill(form.getByLabelText(/^Each further step/), '500');
   for (const [cart, extra] of [
     ['2 kg', '₹0'],
-    ['2.001 kg', '₹30'],
-    ['2.501 kg', '₹60'],
+    ['2.1 kg', '₹30'],
+    ['2.6 kg', '₹60'],
   ]) {
     const row = preview().getByText(`Cart of ${cart}`).parentElement as HTMLElement;
     expect(within(row).getByText(`+ ${extra}`)).toBeDefined();

@@ -36,7 +36,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'order-return-refund': 'Return refunded',
     'order-return-replace': 'Replacement sent',
     'order-return-photo-removed': 'Photo of a return removed',
-    'order-links-revoke': 'Links in letters revoked',
+    'order-links-revoke': 'Links in emails revoked',
     'note-add': 'Note added',
     'note-remove': 'Note removed',
     'note-tag': 'Tag added',
@@ -87,7 +87,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'message-answer': 'Answered',
     'message-resolve': 'Resolved',
     'message-reopen': 'Reopened',
-    'mail-again': 'Failed letters sent again',
+    'mail-again': 'Failed emails sent again',
   },
   'Coupons and blog': {
     'coupon-create': 'Coupon created',

@@ -28,7 +28,7 @@ export const words = {
     customers: 'Customer',
     alerts: 'Alert',
     payouts: 'Payouts',
-    mail: 'Letters',
+    mail: 'Emails',
   },
   columns: { at: 'When', who: 'Who', what: 'What', changes: 'Changes' },
   changes: (count: number) => (count === 1 ? '1 field' : `${count} fields`),

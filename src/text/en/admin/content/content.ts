@@ -48,7 +48,7 @@ const parts: Readonly<Record<ContentPart, { title: string; lead: string; soon: s
   shipping: {
     title: 'Shipping policy',
     lead: 'Shipping, cancellation, returns and refunds.',
-    soon: `${PAGE_SOON} The days of delivery are those of the settings; the days of returns and refunds that product pages and letters name are not changed by this text.`,
+    soon: `${PAGE_SOON} The days of delivery are those of the settings; the days of returns and refunds that product pages and emails name are not changed by this text.`,
   },
   privacy: { title: 'Privacy policy', lead: 'The privacy notice.', soon: PAGE_SOON },
   letters: {
