@@ -69,7 +69,7 @@ test('a large shop finds words in its catalogue file, and reads the results and 
     ...Array.from({ length: 40 }, (_, n) => titled(`Balm ${n}`, n + 1)),
   ];
   const reads: string[] = [];
-  await openPage(`${LIST}?q=oil`, 'viewer', Object.assign({}, ...documents) as object, {
+  await openPage(`${LIST}?q=oil`, 'viewer', Object.fromEntries(documents.flatMap(Object.entries)), {
     onRead: (path: string) => void reads.push(path),
   });
   await waitFor(async () =>
