@@ -5,8 +5,8 @@ import type { Order } from '#domain/order/order.ts';
 export function addressLines(
   address: Omit<Order['address'], 'line2'> & { readonly line2?: string | undefined },
 ): string {
-  const { name, line1, line2, city, pin, state, phone } = address;
+  const { name, line1, line2 = '', city, pin, state, phone } = address;
   return [name, line1, line2, `${city} ${pin}`, state, formatPhone(phone)]
-    .filter(Boolean)
+    .filter((line) => line !== '')
     .join('\n');
 }

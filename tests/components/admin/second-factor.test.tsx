@@ -167,7 +167,7 @@ test('an owner asks the whole team for a second factor, after their own', async 
 test('staff see the requirement and cannot switch it', async () => {
   const policy = { 'settings/team': { requiresSecondFactor: true, complete: true } };
   await openPart(<PolicySwitch writable={false} />, 'staff', policy);
-  await shows('need a code from an authenticator app to open the staff area.');
+  await shows('needs a code from an authenticator app to open the staff area.');
   await shows('Only owners can change this.');
   expect(screen.queryByRole('button', { name: 'Stop requiring it' })).toBeNull();
 });

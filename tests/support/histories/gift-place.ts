@@ -29,9 +29,9 @@ function isGiftBack(order: Order, giftIn: number | null): boolean {
       return (counted?.sellable ?? 0) === quantity - returnedQuantity;
     });
   if (giftIn === null) {
-    const parcels = parcelsOf(order);
-    // The others have left without it.
-    const isLeftBehind = parcels.length > 0 && parcels.every((one) => one.state !== 'waiting');
+    const [first] = parcelsOf(order);
+    // It goes with the first parcel only, which has left without it.
+    const isLeftBehind = first !== undefined && first.state !== 'waiting';
     return isLeftBehind || wholeBack || status === 'cancelled' || status === 'expired';
   }
   const parcel = parcelsOf(order).find(({ id }) => id === giftIn);

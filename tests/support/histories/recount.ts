@@ -123,7 +123,11 @@ function addMoney({ order, transaction, settlements }: Stored, add: Add): void {
     add(at, 'money', 'fees', 'amountPaise', one.feePaise);
     add(at, 'money', 'fees', 'amountPaise', one.taxPaise);
   }
-  for (const { state, at, amount } of disputes) if (state === 'lost') move(at, 'disputes', amount);
+  disputes.forEach(({ id, state, at, amount }, index) => {
+    // A later phase of a dispute takes the place of those before.
+    const isLast = disputes.slice(index + 1).every((later) => later.id !== id);
+    if (isLast && state === 'lost') move(at, 'disputes', amount);
+  });
 }
 
 /** Without sums that ended in zero. */

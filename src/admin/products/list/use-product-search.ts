@@ -30,7 +30,7 @@ export function useProductSearch(search: string, pages: number, most?: number): 
   const found = new Map(
     [...begun, ...(words?.rows ?? [])].map((product) => [product.slug, product]),
   );
-  const more = words?.isCut || queries.some(({ limit }, place) => read[place]?.length === limit);
+  const more = words?.isCut || queries.some((query, place) => read[place]?.length === query.limit);
   return {
     rows: waits && found.size === 0 ? null : [...found.values()],
     error: failed?.state === 'failed' ? failed.error : null,

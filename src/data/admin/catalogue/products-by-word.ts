@@ -5,7 +5,7 @@ import { foldCase, includesWord, searchWords } from '#domain/search/search-words
 import { products } from '#data/firebase/collections.ts';
 import { catalogAddress, PAGE_DATA } from '#data/prerendered/page-data.ts';
 import { derive } from '#data/query/derive.ts';
-import type { Query, QueryState } from '#data/query/query-store.ts';
+import type { Query } from '#data/query/query-store.ts';
 import type { ListPage } from '#data/query/read.ts';
 
 /** Products of a search by word. */
@@ -31,11 +31,12 @@ const CHANGED_LAST = 30;
  * find other spellings, but takes seconds to index 20,000 products; looking through their titles takes milliseconds.
  */
 export function productsByWord(search: string, most: number): Query<ProductsByWord> {
-  return derive(`products by word ${most} ${search}`, (read) => {
+  return derive<ProductsByWord>(`products by word ${most} ${search}`, (read) => {
     const file = read(soldTitles);
-    if (file.state !== 'ready') return withoutData(file);
+    if (file.state !== 'ready') return { state: 'loading' };
     const changed = read(changedLast(file.data.length > 0 ? CHANGED_LAST : SEARCH_PAGE_SIZE));
-    if (changed.state !== 'ready') return withoutData(changed);
+    if (changed.state === 'failed') return { state: 'failed', error: changed.error };
+    if (changed.state === 'loading') return changed;
     const sold = matchingTitles(file.data, search);
     const states = sold.slice(0, most).map(({ slug }) => read(products.doc(slug)));
     if (states.some(({ state }) => state === 'loading')) return { state: 'loading' };
@@ -46,13 +47,6 @@ export function productsByWord(search: string, most: number): Query<ProductsByWo
     const isCut = Math.max(rows.length, sold.length) > most;
     return { state: 'ready', data: { rows: rows.slice(0, most), isCut }, fromCache: false };
   });
-}
-
-/** The state of a read that has no rows yet. */
-function withoutData(
-  state: Exclude<QueryState<unknown>, { readonly state: 'ready' }>,
-): QueryState<ProductsByWord> {
-  return state.state === 'loading' ? state : { state: 'failed', error: state.error };
 }
 
 function changedLast(limit: number): Query<ListPage<Product>> {

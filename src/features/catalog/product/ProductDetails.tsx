@@ -40,7 +40,6 @@ interface ProductDetailsProps {
 /** All information about a product under headings. What the law requires in a listing is folded, but in the HTML. */
 export function ProductDetails({ product, mark, more, ...slots }: ProductDetailsProps) {
   const { title, category } = product;
-  const categoryName = useCategoryName(category);
   const location = useLocation();
   const isTapped =
     useNavigationType() === NavigationType.Push && sizeChosen(location.state) === null;
@@ -68,7 +67,7 @@ export function ProductDetails({ product, mark, more, ...slots }: ProductDetails
                   to={paths.catalog({ category })}
                   className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline-offset-4 hover:underline"
                 >
-                  {categoryName}
+                  {useCategoryName(category)}
                 </Link>
                 <RatingLink rating={product.rating} />
               </p>

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { catalogFile } from '#domain/catalog/catalog-file.ts';
 import { ProductPicker } from '../../../../src/admin/orders/new/ProductPicker.tsx';
 import { aProduct } from '../../../support/fixtures/products.ts';
+import type { Documents } from '../../support/memory-backend.ts';
 import { draftProduct } from '../../support/staff.ts';
 import { fill, openPage, openPart } from '../open-page.tsx';
 
@@ -69,7 +70,7 @@ test('a large shop finds words in its catalogue file, and reads the results and 
     ...Array.from({ length: 40 }, (_, n) => titled(`Balm ${n}`, n + 1)),
   ];
   const reads: string[] = [];
-  await openPage(`${LIST}?q=oil`, 'viewer', Object.fromEntries(documents.flatMap(Object.entries)), {
+  await openPage(`${LIST}?q=oil`, 'viewer', Object.assign({}, ...documents) as Documents, {
     onRead: (path: string) => void reads.push(path),
   });
   await waitFor(async () =>
