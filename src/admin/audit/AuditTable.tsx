@@ -4,6 +4,7 @@ import { fieldChanges, subjectName, subjectPage } from '#domain/staff/audit-diff
 import { formatMoment } from '#text/dates.ts';
 import { actionName } from '#text/admin/audit/actions.ts';
 import { words } from '#text/admin/audit/audit.ts';
+import { auditField, auditValue } from '#text/admin/audit/fields.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 
@@ -77,15 +78,19 @@ function Changes({ entry }: { entry: AuditEntry }) {
       <dl className="grid gap-2">
         {changes.map(({ path, before, after }) => (
           <div key={path}>
-            <dt className="font-semibold [overflow-wrap:anywhere]">{path}</dt>
+            <dt className="font-semibold [overflow-wrap:anywhere]">{auditField(path)}</dt>
             <dd className="[overflow-wrap:anywhere]">
-              <del className="text-ink-soft">{before ?? words.wasNot}</del>{' '}
+              <del className="text-ink-soft">{valueOf(path, before)}</del>{' '}
               <span className="sr-only">{words.to}</span>
-              <span aria-hidden>→</span> <ins className="no-underline">{after ?? words.isNot}</ins>
+              <span aria-hidden>→</span> <ins className="no-underline">{valueOf(path, after)}</ins>
             </dd>
           </div>
         ))}
       </dl>
     </Fold>
   );
+}
+
+function valueOf(path: string, value: string | null): string {
+  return value === null ? words.empty : auditValue(path, value);
 }

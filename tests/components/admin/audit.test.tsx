@@ -68,9 +68,9 @@ test('an entry expands to each field’s old and new value, and links to its obj
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(changes).toEqual([
-    ['price', '499 changed to→ 459'],
-    ['shipping.feePaise', '₹49 changed to→ ₹59'],
-    ['mrp', 'empty changed to→ 600'],
+    ['Selling price (₹)', '₹499 changed to→ ₹459'],
+    ['Delivery charge below that, ₹', '₹49 changed to→ ₹59'],
+    ['MRP (₹)', 'empty changed to→ ₹600'],
   ]);
   await follow('Product omega-3');
   expect(address()).toBe('/admin/dashboard/products?open=omega-3');

@@ -33,8 +33,7 @@ export const words = {
   columns: { at: 'When', who: 'Who', what: 'What', changes: 'Changes' },
   changes: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
   noChanges: 'none recorded',
-  wasNot: 'empty',
-  isNot: 'empty',
+  empty: 'empty',
   to: 'changed to',
   many: (count: number) => `${count} documents`,
 } as const;
