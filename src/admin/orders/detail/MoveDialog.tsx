@@ -122,11 +122,13 @@ function consequence(
       if (refundable === 0) return asks.cancel;
       if (byProvider) return asks.cancelPaid(amount);
       return isPaidByHand(method) ? asks.cancelByHand(amount) : asks.cancel;
-    case 'return':
-      if (paidPaise === 0) return `${asks.return} ${asks.returnUnpaid}`;
-      if (isAtBank) return `${asks.return} ${asks.returnAtBank}`;
-      if (byProvider) return `${asks.return} ${asks.returnPaid(amount)}`;
-      return `${asks.return} ${isPaidByHand(method) ? asks.returnByHand : asks.returnCash}`;
+    case 'return': {
+      const back = status === 'delivered' ? `${asks.return} ${asks.returnWhole}` : asks.return;
+      if (paidPaise === 0) return `${back} ${asks.returnUnpaid}`;
+      if (isAtBank) return `${back} ${asks.returnAtBank}`;
+      if (byProvider) return `${back} ${asks.returnPaid(amount)}`;
+      return `${back} ${isPaidByHand(method) ? asks.returnByHand : asks.returnCash}`;
+    }
     case 'pack':
     case 'ship':
     case 'return-to-origin':

@@ -128,6 +128,8 @@ export const moveWords = {
       'return-to-origin':
         'The courier brings the parcel back, or has lost it. The customer is emailed why. Once it is here, check it in.',
       return: 'Count what came back. This closes the order, and the customer is emailed.',
+      returnWhole:
+        'It takes back the whole order and its payment, whatever you count. For some items only, the customer opens a return by the link in our emails.',
       returnPaid: (amount: string) =>
         `${amount} is refunded to the customer’s original payment method.`,
       returnByHand:

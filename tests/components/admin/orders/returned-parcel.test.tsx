@@ -76,3 +76,9 @@ test('the list of orders counts the parcels that are on their way back', async (
   const link = await screen.findByRole('link', { name: '1 parcel coming back' });
   expect(link.getAttribute('href')).toContain('status=returning');
 });
+
+test('checking in the return of a delivered order says that it takes back all of it', async () => {
+  const delivered = { status: 'delivered', invoice: 'SR/1' } as const;
+  const { dialog } = await begin('Check in return', delivered);
+  await shows(/It takes back the whole order and its payment, whatever you count\./, dialog);
+});
