@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type EditAnswer,
   EditCommandSchema,
@@ -78,8 +79,7 @@ async function priceEdit(command: Command, caller: Editing, now: number): Promis
 
 async function makeEdit(command: Confirmed, caller: Editing, now: number): Promise<EditAnswer> {
   const { orderId, edit, quoted, asStaff } = command;
-  // Refunds and stock moves have keys of the server's, which a caller could otherwise take.
-  const key = `edit-${command.key}`;
+  const key = ownKey(command.key);
   const actor = asStaff ? 'staff' : 'shopper';
   const result = await transitionOrder<Refused>(orderId, now, async (state, tx) => {
     if (!(await mayEdit(state.order, command, caller, { now, tx }))) {
@@ -119,6 +119,14 @@ async function makeEdit(command: Confirmed, caller: Editing, now: number): Promi
   if ('refusal' in result) return refused(result);
   await askRefunds(orderId, now);
   return { outcome: 'changed', status: result.state.order.status };
+}
+
+/**
+ * The key of a change: refunds and stock moves have keys of the server's, which a caller could otherwise take. A digest, because
+ * the provider takes at most 40 characters.
+ */
+function ownKey(callersKey: string): string {
+  return `edit-${createHash('sha256').update(callersKey).digest('hex').slice(0, 32)}`;
 }
 
 const refused = ({ refusal }: Refused): EditAnswer => ({ outcome: 'refused', refusal });
