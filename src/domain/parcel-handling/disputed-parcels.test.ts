@@ -194,3 +194,19 @@ it('when the rest comes back too, the whole loss is credited, with the notes bef
   expect([amounts(less), credited(less)]).toEqual([[10_000], []]);
   expect(close(less.state).effects).toContainEqual(total);
 });
+
+it('a loss below what is too little to refund is credited alone; the rest of the share waits', () => {
+  const state = ruled(packedOrder([[2, 50]]), 'lost', 19).state;
+  const by = { key: 'cancel-1', actor: 'staff', now: NOW } as const;
+  const cancelled = done(cancelPieces(state, { line: 1, quantity: 1 }, by));
+  expect([amounts(cancelled), credited(cancelled)]).toEqual([[], [19]]);
+  expect(
+    cancelled.state.transaction.heldRefunds?.map(({ items, isCredited }) => [
+      items.map(({ amountPaise }) => amountPaise),
+      isCredited,
+    ]),
+  ).toEqual([
+    [[19], true],
+    [[31], false],
+  ]);
+});

@@ -92,15 +92,16 @@ function settleOne(before: OrderState, held: HeldRefund, { index, now }: Place):
       ? { state, effects: [] }
       : askRefund(state, { ...held, key, amountPaise, items: paid }, now);
   if (rest.length === 0) return asked;
+  const hold = (...parts: readonly HeldRefund[]): OrderState =>
+    holdRefunds(asked.state, [...heldOf(asked.state), ...parts]);
   const lostPaise = held.isCredited ? paise(0) : uncreditedLoss(asked.state, sumOf(rest));
-  const isCredited = held.isCredited || lostPaise > 0;
-  const next = holdRefunds(asked.state, [
-    ...heldOf(asked.state),
-    { ...held, items: rest, isCredited },
-  ]);
+  if (lostPaise === 0) return { ...asked, state: hold({ ...held, items: rest }) };
+  // The bank may have taken less than what is too little to refund.
+  const { paid: taken, rest: left } = dividedItems(rest, lostPaise);
+  const credited = { ...held, items: taken, isCredited: true };
   return {
-    state: next,
-    effects: [...asked.effects, ...lossCredit(key, lostPaise, rest, held.why)],
+    state: left.length === 0 ? hold(credited) : hold(credited, { ...held, items: left }),
+    effects: [...asked.effects, ...lossCredit(key, lostPaise, taken, held.why)],
   };
 }
 
