@@ -20,6 +20,7 @@ import { foundTotals, ordersFound } from '#data/admin/orders/find-orders.ts';
 import { latestOrders, ordersOfPerson } from '#data/admin/people/people.ts';
 import { nextPrices, plannedPrices } from '#data/admin/price-changes.ts';
 import { allProducts, productsNamed } from '#data/admin/catalogue/product-reads.ts';
+import { productsByWord } from '#data/admin/catalogue/products-by-word.ts';
 import { correctionState } from '#data/admin/catalogue/later-counts.ts';
 import { undoChanges } from '#data/admin/catalogue/undo-changes.ts';
 import { familyProducts, productTotals, staffProducts } from '#data/admin/products.ts';
@@ -225,6 +226,7 @@ export function everyRead(): readonly (Query<unknown> | Promise<unknown>)[] {
     undoChanges('edit', ''),
     allProducts(always),
     productsNamed(['soap'], always),
+    productsByWord('oil', 5),
     ...['reviews', 'questions'].map((name) => whole.deleteGroupOfUser('asha', name)),
   ];
 }

@@ -31,10 +31,11 @@ const CHANGED_LAST = 30;
  * find other spellings, but takes seconds to index 20,000 products; looking through their titles takes milliseconds.
  */
 export function productsByWord(search: string, most: number): Query<ProductsByWord> {
+  const [few, many] = [changedLast(CHANGED_LAST), changedLast(SEARCH_PAGE_SIZE)] as const;
   return derive<ProductsByWord>(`products by word ${most} ${search}`, (read) => {
     const file = read(soldTitles);
     if (file.state !== 'ready') return { state: 'loading' };
-    const changed = read(changedLast(file.data.length > 0 ? CHANGED_LAST : SEARCH_PAGE_SIZE));
+    const changed = read(file.data.length > 0 ? few : many);
     if (changed.state === 'failed') return { state: 'failed', error: changed.error };
     if (changed.state === 'loading') return changed;
     const sold = matchingTitles(file.data, search);
