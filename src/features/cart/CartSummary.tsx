@@ -12,6 +12,7 @@ import { isCheckoutOpen, type StoreSettings } from '#domain/site/store-settings.
 import { deliveryName } from '#text/orders/delivery-name.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { words } from '#text/shop/cart.ts';
+import { deliveryByState } from '#text/shop/cart-delivery.ts';
 import { words as frame } from '#text/site/shell.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -102,7 +103,7 @@ export function CartSummary({
                 </>
               )}
             </dl>
-            {byState && <p className="mt-1 text-sm text-ink-soft">{sum.byState}</p>}
+            {byState && <p className="mt-1 text-sm text-ink-soft">{deliveryByState}</p>}
             {saving > 0 && (
               <p className="mt-2 font-semibold text-turmeric-ink amount">
                 {sum.saving(formatMoney(saving))}

@@ -66,7 +66,6 @@ export const words = {
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',
-    byState: 'Delivery depends on your State. Enter your PIN code to see it.',
     taxes: 'Inclusive of all taxes',
     cod: (fee: string, total: string) => `With cash on delivery: + ${fee}, total ${total}`,
     missing: (amount: string) => `${amount} more for free delivery`,
