@@ -13,9 +13,9 @@ let fresh: { readonly until: number; readonly feed: Promise<string> } | null = n
 
 /**
  * The product feed for Google Merchant Center and Meta, at `/feeds/products.xml`, for everyone: a GET or HEAD. Prices and
- * stock are at most 30 minutes old: 15 in this instance, and as long in a cache. Anyone may ask as often as they like, with any query, past every cache, and each feed
- * reads all products: an instance therefore makes one per 15 minutes, and there are two instances at most. Returns JSON
- * `{ error }` with 405 (another method) or 503.
+ * stock are at most 30 minutes old: 15 in this instance, and as long in a cache. Anyone may ask as often as they like, with
+ * any query, past every cache, and each feed reads all products: an instance therefore makes one per 15 minutes, and there
+ * are two instances at most. Returns JSON `{ error }` with 405 (another method) or 503.
  */
 export const productFeed = onRequest(
   { ...httpOptions, maxInstances: 2, timeoutSeconds: 60 },

@@ -29,9 +29,10 @@ type ParcelRequest = InferOutput<typeof ParcelMoveSchema>;
 const PACKING_STEPS: readonly ParcelRequest['step'][] = ['ship', 'correct-tracking'];
 
 /**
- * Moves one parcel of an order for staff, or ships it for packers, at `/api/moveParcel`: `{ orderId, parcel, step, note? }` with a `shipment` for
- * `ship` and `correct-tracking`, whose `parcel` is null for an order in a single parcel, a `reason` for `turn-back`, and the counted `goods` for `check-in`, with the bank's `reference` of money that staff
- * have sent back. The order's status follows. Audited in the same transaction.
+ * Moves one parcel of an order for staff, or ships it and corrects its tracking details for packers, at `/api/moveParcel`:
+ * `{ orderId, parcel, step, note? }` with a `shipment` for `ship` and `correct-tracking`, a `reason` for `turn-back`, and the
+ * counted `goods` for `check-in`, with the bank's `reference` of money that staff have sent back. `parcel` is null for
+ * `correct-tracking` of an order in a single parcel. The order's status follows. Audited in the same transaction.
  */
 export const moveParcel = callable(
   {
