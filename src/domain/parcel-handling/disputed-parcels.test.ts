@@ -9,11 +9,13 @@ import {
   refundsOf,
 } from '../../../tests/support/fixtures/order-steps.ts';
 import { packedOrder } from '../../../tests/support/fixtures/returns.ts';
+import { paise } from '../money/money.ts';
 import type { OrderState, Transition } from '../order/order-change.ts';
 import { applyMove } from '../order/order-move.ts';
 import { cancelPieces } from '../order-edit/cancel-pieces.ts';
 import { parcelsOf } from '../parcel/order-parcel.ts';
 import { refundsToRequest } from '../payment/payment-refunds.ts';
+import { applyRefund } from '../refund/order-refund.ts';
 import { pieceShare, refundableLines } from '../refund/refundable-lines.ts';
 import { handleParcel, type ParcelHandling } from './handle-parcel.ts';
 import { settleParcels } from './settle-parcels.ts';
@@ -210,3 +212,24 @@ it('a loss below what is too little to refund is credited alone; the rest of the
     [[31], false],
   ]);
 });
+
+it.each([
+  ['the line', 1],
+  ['the whole order', null],
+])(
+  'a piece that left after a refund of %s is credited when the bank takes it instead',
+  (_, line) => {
+    const paid = packedOrder([[2, 10_000]]);
+    const request = { key: 'late_refund', amountPaise: paise(20_000), line, why: 'late' };
+    const asked = done(applyRefund(paid, request, NOW)).state;
+    const by = { key: 'cancel-1', actor: 'staff', now: NOW } as const;
+    const without = done(cancelPieces(asked, { line: 1, quantity: 1 }, by)).state;
+    expect(without.transaction.refunds).toHaveLength(1);
+    expect(credited(ruled(without, 'lost', 20_000))).toEqual([20_000]);
+    // The same when it had been sent, and the provider could not make it.
+    const failed = play(without, aRefundFact('failed', { key: 'late_refund', amount: 20_000 }));
+    expect(credited(ruled(failed.state, 'lost', 20_000))).toEqual([20_000]);
+    // Without it, nothing but the price was to fall.
+    expect(credited(ruled(asked, 'lost', 20_000))).toEqual([]);
+  },
+);

@@ -9,7 +9,7 @@ import {
   unrefundedPaise,
 } from '../payment/transaction-money.ts';
 import type { Refund, Transaction } from '../payment/transaction.ts';
-import { holdRefunds, paysForPieces, settleHeld } from './held-refunds.ts';
+import { heldBack, holdRefunds, paysForPieces, settleHeld } from './held-refunds.ts';
 import { askRefund, isReturnedByHand, MIN_REFUND_PAISE } from './order-refund.ts';
 
 /**
@@ -102,11 +102,9 @@ function dropUncoveredRefunds(state: OrderState): OrderState {
   const heldRefunds = [
     ...(state.transaction.heldRefunds ?? []),
     // The pieces have left the order: they get what the bank left, and the rest of their price is credited.
-    ...uncovered.filter(paysForPieces).map(({ items = [], why, isCredited = false }) => ({
-      items,
-      why,
-      isCredited,
-    })),
+    ...uncovered
+      .filter((refund) => paysForPieces(refund, state.order))
+      .map((refund) => heldBack(refund, state.order)),
   ];
   const refunds = coveredRefunds(state.transaction);
   const dropped = holdRefunds(

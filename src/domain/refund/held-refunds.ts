@@ -1,9 +1,16 @@
 import { allocate } from '../money/allocate.ts';
 import { type Paise, paise } from '../money/money.ts';
 import type { Effect, OrderState, Transition } from '../order/order-change.ts';
+import { lineAmount, type Order } from '../order/order.ts';
 import { isTakenByBank, refundTotal } from '../payment/payment-refunds.ts';
 import { moneyOf, refundablePayment, unrefundedPaise } from '../payment/transaction-money.ts';
-import type { HeldRefund, Refund, RefundItem, Transaction } from '../payment/transaction.ts';
+import {
+  type HeldRefund,
+  itemsOf,
+  type Refund,
+  type RefundItem,
+  type Transaction,
+} from '../payment/transaction.ts';
 import { askRefund, MIN_REFUND_PAISE } from './order-refund.ts';
 
 /** Whether a bank disputes the payment of an order or has taken some of it, so that pieces may leave it without their refund. */
@@ -52,7 +59,7 @@ function creditTaken(state: OrderState): Transition {
     (one) =>
       order.invoice !== '' &&
       !one.isCredited &&
-      paysForPieces(one) &&
+      paysForPieces(one, order) &&
       isTakenByBank(one, transaction),
   );
   const refunds = transaction.refunds.map((one) =>
@@ -60,15 +67,33 @@ function creditTaken(state: OrderState): Transition {
   );
   return {
     state: { order, transaction: { ...transaction, refunds } },
-    effects: taken.flatMap(({ key, amountPaise, items = [], why }) =>
-      lossCredit(key, amountPaise, items, why),
+    effects: taken.flatMap((refund) =>
+      lossCredit(refund.key, refund.amountPaise, itemsOf(refund), refund.why),
     ),
   };
 }
 
-/** Whether a refund pays back pieces that the order no longer has. */
-export function paysForPieces({ items = [], isCredited = false }: Refund): boolean {
-  return isCredited || items.some(({ quantity }) => quantity > 0);
+/** A refund that the bank left no money for, to hold back. One of the whole order names its lines by their price. */
+export function heldBack(refund: Refund, { lines }: Order): HeldRefund {
+  const { why, isCredited = false } = refund;
+  const named = itemsOf(refund);
+  const shares = allocate(refund.amountPaise, lines.map(lineAmount));
+  const items = shares.map((amountPaise, index) => ({ line: index + 1, quantity: 0, amountPaise }));
+  return { items: named.length > 0 ? [...named] : items, why, isCredited };
+}
+
+/**
+ * Whether a refund pays back pieces that the order no longer has: it names them, or pieces left a line whose price it had
+ * returned already, and which therefore have no refund of their own.
+ */
+export function paysForPieces(refund: Refund, { lines }: Order): boolean {
+  const named = itemsOf(refund);
+  const isOf = (line: number) => named.length === 0 || named.some((one) => one.line === line);
+  return (
+    refund.isCredited === true ||
+    named.some(({ quantity }) => quantity > 0) ||
+    lines.some(({ returnedQuantity = 0 }, index) => returnedQuantity > 0 && isOf(index + 1))
+  );
 }
 
 interface Place {
