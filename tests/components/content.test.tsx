@@ -61,6 +61,52 @@ test('seller and delivery charges follow the settings while the page is open', a
   await main().findByText(LEGAL_NAME);
 });
 
+describe('the owner’s days for returns and refunds', () => {
+  const settings = documents['settings/store'] as object;
+  const returns = {
+    ...{ returnDays: 14, faultDays: 45, refundDays: 1 },
+    changedOn: '2026-12-24',
+  };
+  const changed = { ...documents, 'settings/store': { ...settings, content: { returns } } };
+  const text = () => screen.getByRole('main').textContent;
+
+  test('are those of the policy, which says since when', async () => {
+    const { goTo } = await renderPage('/shipping', { documents: changed });
+    await main().findByText(/unopened products within 14 days for any reason/);
+    expect(text()).toContain('within 14 days of delivery, or 45 days if something is wrong');
+    expect(text()).toContain('refund within 1 working day of');
+    expect(text()).toContain('Last changed on 24 Dec 2026');
+    goTo('/privacy');
+    await screen.findByRole('heading', { level: 1, name: 'Privacy policy' });
+    await waitFor(() => expect(text()).toContain('Last changed on'));
+    expect(text()).not.toContain('24 Dec 2026');
+  });
+
+  test('are those of the answers, for search engines too', async () => {
+    await renderShop('/faq', { documents: changed });
+    await waitFor(() => expect(text()).toContain('can be returned within 14 days of delivery'));
+    await waitFor(() => expect(structuredData().join('')).toContain('within 1 working day of'));
+    expect(text()).not.toMatch(/[{}]/);
+  });
+
+  test('stand in an earlier version as today’s', async () => {
+    const own = { title: 'Returns', effectiveOn: '2026-11-01', summary: 'Short.' };
+    const sections = [{ id: 'one', title: 'One', text: 'Within {return-days}.' }];
+    const record = { at: new Date('2026-11-20T10:00:00Z'), value: { ...own, sections } };
+    const earlier = [{ version: 1, effectiveOn: '2026-11-01' }];
+    await renderPage('/shipping?version=1', {
+      documents: {
+        ...changed,
+        'content/shipping': { ...record, version: 2, earlier },
+        'content/shipping/versions/000001': { ...record, version: 1 },
+      },
+    });
+    await main().findByText('Within 14 days.');
+    expect(text()).toContain('applied from 1 Nov 2026');
+    expect(text()).toContain('those below are today’s');
+  });
+});
+
 describe('an earlier version of the terms', () => {
   const at = new Date('2026-11-20T10:00:00Z');
   const record = { by: 'owner', email: 'owner@franch.test', at };

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { PROMISES } from '#domain/checkout/policy.ts';
 import { productWords } from '#text/shop/product.ts';
 import { seededDocuments, seededProduct } from './support/catalogue.ts';
 import { fill, valueOf } from './support/forms.ts';
@@ -109,13 +108,14 @@ test('dispatch, return costs and licence are shown beside the price and link to 
   const store = {
     ...SETTINGS['settings/store'],
     delivery: { days: { ...days, remoteFrom: 7, remoteTo: 9 } },
+    content: { returns: { returnDays: 14, faultDays: 45, refundDays: 3 } },
   };
   const { user, address } = await renderShop(SOAP, {
     documents: { ...documents, 'settings/store': store },
   });
   const note = await screen.findByRole('region', { name: 'Dispatch, returns and payment' });
   expect(note.textContent).toContain('within 4 working days');
-  expect(note.textContent).toContain(`${PROMISES.returnDays}-day returns on unopened products`);
+  expect(note.textContent).toContain('14-day returns on unopened products');
   expect(note.textContent).toContain('you pay return shipping');
   expect(note.textContent).toContain('We collect it at our cost');
   expect(note.textContent).toContain('Lic. No.');

@@ -11,6 +11,7 @@ import { giftOf, type OrderGift } from '../../../src/domain/gift/gift.ts';
 import { createOrder } from '../../../src/domain/order/create-order.ts';
 import { holdsUnpaid, LINK_HOLD_MS, traitsOf } from '../../../src/domain/payment/payment-method.ts';
 import { payTo } from '../../../src/domain/payment/pay-to.ts';
+import { shopReturnTerms } from '../../../src/domain/return/return-terms.ts';
 import { BILLING_FIELDS } from '../../../src/domain/customer/billing.ts';
 import { gstinFault } from '../../../src/domain/invoice/gstin.ts';
 import { isCheckoutOpen } from '../../../src/domain/site/store-settings.ts';
@@ -140,6 +141,7 @@ async function placeInTransaction(
       totals: priced.totals,
       bundles: priced.bundles,
       lines: priced.orderLines,
+      returnTerms: shopReturnTerms(basket.settings),
       payTo: payTo(method, basket.settings),
       holdMs: staff && traitsOf(method).provider !== '' ? LINK_HOLD_MS : undefined,
       gift: await readGift(tx, basket.settings.gift, priced),

@@ -133,9 +133,13 @@ function checkedValue(
     today: indianDay(now),
     since: firstDay(part, stored, now),
   });
-  return checked.ok
-    ? { content: checked.value, json: JSON.stringify(checked.value) }
-    : { answer: { outcome: 'refused', refusal: 'faults', faults: checked.faults } };
+  if (!checked.ok) {
+    return { answer: { outcome: 'refused', refusal: 'faults', faults: checked.faults } };
+  }
+  // The policies that name these days changed with them.
+  const content =
+    part === 'returns' ? { ...checked.value, changedOn: indianDay(now) } : checked.value;
+  return { content, json: JSON.stringify(content) };
 }
 
 /** The day from which a policy's stored version applies; empty for other parts. */

@@ -2,6 +2,8 @@ import type { ContentPart, PartContent } from '#domain/shop-content/parts.ts';
 import { POLICY_PARTS } from '#domain/shop-content/policy-content.ts';
 import { withShopName } from '#domain/site/shop-name.ts';
 import { useBrand } from '#data/react/use-brand.ts';
+import { useReturnTerms } from '#data/react/use-return-terms.ts';
+import { withReturnTerms } from '#text/content/return-terms.ts';
 import { contentWords as words } from '#text/admin/content/content.ts';
 import { BrandPreview } from './BrandPreview.tsx';
 import { FeesPreview } from './FeesPreview.tsx';
@@ -9,6 +11,7 @@ import { HomePreview } from './HomePreview.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { PagePreview } from './PagePreview.tsx';
+import { ReturnsPreview } from './ReturnsPreview.tsx';
 
 interface ContentPreviewProps {
   part: ContentPart;
@@ -17,11 +20,15 @@ interface ContentPreviewProps {
 }
 
 /** The parts in which `{shop}` is the shop's name. */
-const NAMES_SHOP: readonly ContentPart[] = ['titles', 'about', 'letters', ...POLICY_PARTS];
+const NAMES_SHOP: readonly ContentPart[] = ['titles', 'about', 'letters', 'faq', ...POLICY_PARTS];
+/** The parts in which `{return-days}` and the like are the days of the terms. */
+const NAMES_DAYS: readonly ContentPart[] = ['faq', ...POLICY_PARTS];
 
 /** A part as shoppers will see it. */
 export function ContentPreview({ part, content }: ContentPreviewProps) {
   const { name } = useBrand();
+  const terms = useReturnTerms();
+  const named = NAMES_SHOP.includes(part) ? withShopName(content, name) : content;
   return (
     <section
       aria-labelledby="content-preview"
@@ -31,7 +38,7 @@ export function ContentPreview({ part, content }: ContentPreviewProps) {
         {words.preview}
       </h3>
       <div className="rounded-card border border-hairline bg-ground p-4 [overflow-wrap:anywhere] sm:p-5">
-        {previewOf(part, NAMES_SHOP.includes(part) ? withShopName(content, name) : content)}
+        {previewOf(part, NAMES_DAYS.includes(part) ? withReturnTerms(named, terms) : named)}
       </div>
     </section>
   );
@@ -47,6 +54,8 @@ function previewOf(part: ContentPart, content: unknown) {
       return <LetterPreview letters={content as PartContent<'letters'>} />;
     case 'fees':
       return <FeesPreview fees={content as PartContent<'fees'>} />;
+    case 'returns':
+      return <ReturnsPreview terms={content as PartContent<'returns'>} />;
     case 'menus':
     case 'catalog':
     case 'titles':

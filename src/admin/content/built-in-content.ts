@@ -1,6 +1,7 @@
 import { CONCERNS } from '#domain/catalog/catalog-filters.ts';
 import type { Policy } from '#domain/checkout/policy.ts';
 import { CATEGORIES } from '#domain/product/category.ts';
+import { USUAL_RETURN_TERMS } from '#domain/return/return-terms.ts';
 import { HOME_SECTIONS } from '#domain/shop-content/home.ts';
 import type { ContentPart, PartContent } from '#domain/shop-content/parts.ts';
 import type { PolicyContent } from '#domain/shop-content/policy-content.ts';
@@ -42,6 +43,7 @@ export const BUILT_IN: { readonly [Part in ContentPart]: PartContent<Part> } = {
     concerns: CONCERNS.map((id) => ({ id, name: '' })),
   },
   fees: { states: [], weight: [] },
+  returns: USUAL_RETURN_TERMS,
   titles: { tagline: frame.tagline.whole, pages: [...seoPages] },
   faq: {
     groups: faqGroups.map(({ id, title, entries }) => ({

@@ -64,6 +64,7 @@ const rows = (
   more: Partial<RowsField> = {},
 ): RowsField => ({ kind: 'rows', name, title, fields, ...more });
 
+const days = (name: string): ContentField => ({ kind: 'number', name });
 const shown: ContentField = { kind: 'shown', name: 'shown' };
 const links = (name: string): RowsField => rows(name, 'name', [line('name'), line('to')]);
 
@@ -110,6 +111,7 @@ export const CONTENT_FORMS: Readonly<Record<ContentPart, readonly ContentField[]
       { single: true },
     ),
   ],
+  returns: [days('returnDays'), days('faultDays'), days('refundDays')],
   titles: [
     line('tagline'),
     rows('pages', 'path', [key('path'), line('title'), lines('description', 2)], { fixed: true }),

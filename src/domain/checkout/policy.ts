@@ -1,16 +1,12 @@
 /**
  * The shop's promises in numbers. Policies, answers and product pages read them here, so that no two pages can
- * contradict each other. The owner decides them; none goes below the legal minimum.
+ * contradict each other. None goes below the legal minimum. Those of returns are the owner's: `ReturnTerms`.
  */
 export const PROMISES = {
-  /** Days after delivery in which an unopened product can be returned for any reason. */
-  returnDays: 7,
-  /** Days after delivery in which a product with a fault can be reported on the order's page; later by message. */
-  faultDays: 30,
   /** Hours in which a damaged or wrong parcel should be reported. */
   reportHours: 48,
-  /** Working days from a cancellation, or from the return's arrival, to the refund. */
-  refundWorkingDays: 7,
+  /** Working days from the start of an online refund to its arrival. Razorpay's documentation, read in November 2026: 5 to 7. */
+  refundArrivalDays: 7,
   /** Hours in which a message or complaint is acknowledged (E-Commerce Rules 2020, rule 4(5)). */
   acknowledgeHours: 48,
   /** Years of retention of invoices and orders, as tax and company law require. */

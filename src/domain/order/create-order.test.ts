@@ -2,9 +2,14 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { anOrderState, ORDERED_AT } from '../../../tests/support/fixtures/order-states.ts';
 import type { Billing } from '../customer/billing.ts';
+import { indianDay } from '../core/dates.ts';
+import { DAY_MS } from '../core/indian-time.ts';
 import { paise } from '../money/money.ts';
+import type { ReturnReason } from '../return/return-policy.ts';
+import { returnTermsOf } from '../return/return-terms.ts';
 import { createOrder, type NewOrderInput } from './create-order.ts';
 import { OrderSchema } from './order.ts';
+import { lineDeadline } from './request-return.ts';
 import { TransactionSchema } from '../payment/transaction.ts';
 
 const { id, number, uid, email, emailConfirmed, address, gstin, billing, coupon, totals, lines } =
@@ -13,6 +18,24 @@ const input: NewOrderInput = {
   ...{ id, number, uid, email, emailConfirmed, address, gstin, billing, coupon, totals, lines },
   method: 'online',
 };
+
+it('an order keeps the return terms under which it was placed', () => {
+  const returnTerms = { returnDays: 14, faultDays: 45, refundDays: 3 };
+  const { order } = createOrder({ ...input, returnTerms }, ORDERED_AT).state;
+  const delivered = { ...order, status: 'delivered', deliveredAt: ORDERED_AT } as const;
+  const last = (reason: ReturnReason) => {
+    const [end = 0] = lines.map((line) => lineDeadline(delivered, line, reason) ?? 0);
+    return indianDay(end - 1);
+  };
+  expect(last('changed-mind')).toBe(indianDay(ORDERED_AT + 14 * DAY_MS));
+  expect(last('damaged')).toBe(indianDay(ORDERED_AT + 45 * DAY_MS));
+  // Orders placed before terms were stored have the usual ones.
+  expect(returnTermsOf({ ...delivered, returnTerms: undefined })).toEqual({
+    returnDays: 7,
+    faultDays: 30,
+    refundDays: 7,
+  });
+});
 
 it('an online order starts unpaid and holds its stock for fifteen minutes', () => {
   const { state, effects } = createOrder(input, ORDERED_AT);

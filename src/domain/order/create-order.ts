@@ -7,6 +7,7 @@ import type { Order, OrderLine } from './order.ts';
 import { giftTaken } from './order-pieces.ts';
 import { holdOf, isPaidByHand, type PaymentMethod, traitsOf } from '../payment/payment-method.ts';
 import type { PAY_TO_FIELDS } from '../payment/pay-to.ts';
+import type { ReturnTerms } from '../return/return-terms.ts';
 import { moneyOf, withDerivedState } from '../payment/transaction-money.ts';
 
 /** The input of a new order. Amounts are paise, times epoch milliseconds. */
@@ -29,6 +30,8 @@ export interface NewOrderInput {
   readonly totals: Order['totals'];
   readonly gift?: OrderGift | null | undefined;
   readonly lines: readonly OrderLine[];
+  /** The shop's return terms of the day. */
+  readonly returnTerms?: ReturnTerms | undefined;
   /** Where a shopper who pays by hand is asked to pay; see `payTo`. */
   readonly payTo?: Pick<Order, keyof typeof PAY_TO_FIELDS>;
   /** How long it holds the stock unpaid, in milliseconds, where that differs from its method. */
@@ -43,7 +46,7 @@ export interface NewOrderInput {
  */
 export function createOrder(input: NewOrderInput, now: number): Transition {
   const { id, number, uid, method, email, emailConfirmed, address, coupon, totals, lines } = input;
-  const { gstin, billing, bundles = [], payTo = {}, gift, test } = input;
+  const { gstin, billing, bundles = [], payTo = {}, gift, test, returnTerms } = input;
   const { provider } = traitsOf(method);
   const holdMs = holdOf(input);
   const transaction = withDerivedState({
@@ -87,6 +90,7 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     ...payTo,
     ...(test && { test }),
     shipment: null,
+    ...(returnTerms && { returnTerms }),
     invoice: '',
     moves: 1,
     createdAt: now,

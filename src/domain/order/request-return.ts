@@ -1,5 +1,11 @@
 import { isOpenReturn, returnTicket, type ReturnItem } from '../return/return-request.ts';
-import { returnDeadline, type ReturnReason, returnRule } from '../return/return-policy.ts';
+import {
+  returnDeadline,
+  returnPolicy,
+  type ReturnReason,
+  returnRule,
+} from '../return/return-policy.ts';
+import { returnTermsOf } from '../return/return-terms.ts';
 import { deliveryTime } from './delivery-time.ts';
 import { type OrderState, applyTransition, type Transition } from './order-change.ts';
 import { returnablePieces } from './order-pieces.ts';
@@ -38,12 +44,14 @@ export const MOST_RETURNS = 20;
 
 /** The end of the last day on which pieces of a line can be returned, epoch milliseconds; null where they cannot. */
 export function lineDeadline(
-  order: Pick<Order, 'status' | 'deliveredAt' | 'updatedAt'>,
+  order: Pick<Order, 'status' | 'deliveredAt' | 'updatedAt' | 'returnTerms'>,
   { category = '' }: Pick<OrderLine, 'category'>,
   reason: ReturnReason,
 ): number | null {
   const deliveredAt = order.status === 'delivered' ? deliveryTime(order) : null;
-  return deliveredAt === null ? null : returnDeadline(returnRule(reason, category), deliveredAt);
+  if (deliveredAt === null) return null;
+  const policy = returnPolicy(returnTermsOf(order));
+  return returnDeadline(returnRule(reason, category, policy), deliveredAt);
 }
 
 /**

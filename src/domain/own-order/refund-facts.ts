@@ -6,6 +6,7 @@ import { isDisputeRefund, isUnderWay, refundTotal } from '../payment/payment-ref
 import { isPaidByHand, isPaidOnDelivery, traitsOf } from '../payment/payment-method.ts';
 import { isPaymentUnused, refundablePaise } from '../payment/transaction-money.ts';
 import { appliedPayment, type Refund, type Transaction } from '../payment/transaction.ts';
+import { returnTermsOf } from '../return/return-terms.ts';
 import type { Order } from '../order/order.ts';
 import type { TimelineEntry } from '../order/order-timeline.ts';
 
@@ -39,8 +40,13 @@ export type RefundFact =
   /** Decided, and not sent before the bank has decided a dispute. */
   | { readonly fact: 'waiting'; readonly amountPaise: Paise }
   | { readonly fact: 'failed'; readonly amountPaise: Paise }
-  /** Owed by a transfer of staff. */
-  | { readonly fact: 'by-hand'; readonly amountPaise: Paise; readonly payee: string }
+  /** Owed by a transfer of staff, within some working days. */
+  | {
+      readonly fact: 'by-hand';
+      readonly amountPaise: Paise;
+      readonly payee: string;
+      readonly refundDays: number;
+    }
   /** Taken back by the bank. */
   | { readonly fact: 'reversed'; readonly amountPaise: Paise; readonly isPart: boolean }
   /** The order is closed, and nothing was paid: a bank may hold an online payment that never came, and a transfer may come. */
@@ -52,7 +58,7 @@ interface RefundContext {
   readonly now: number;
 }
 
-type RefundedOrder = Pick<Order, 'status' | 'method' | 'payment' | 'payout'>;
+type RefundedOrder = Pick<Order, 'status' | 'method' | 'payment' | 'payout' | 'returnTerms'>;
 
 /**
  * What happens to the money of an order, the settled part first. Amounts come from the transaction, or from the order's
@@ -79,7 +85,9 @@ export function refundFacts(
     : summaryFacts(order, timeline);
   if (failedPaise > 0) facts.push({ fact: 'failed', amountPaise: failedPaise });
   if (isOwedByHand) {
-    facts.push({ fact: 'by-hand', amountPaise: owedPaise, payee: order.payout?.payee ?? '' });
+    const payee = order.payout?.payee ?? '';
+    const { refundDays } = returnTermsOf(order);
+    facts.push({ fact: 'by-hand', amountPaise: owedPaise, payee, refundDays });
   }
   if (isClosed && payment.disputeLost && lostPaise > 0) {
     facts.push({ fact: 'reversed', amountPaise: lostPaise, isPart: lostPaise < paidPaise });
@@ -170,7 +178,7 @@ function factsOfPayment(
 
 function sinceOf(oldest: Refund | undefined, now: number) {
   if (!oldest) return NOT_DATED;
-  const lastAt = workingDaysAfter(oldest.at, PROMISES.refundWorkingDays);
+  const lastAt = workingDaysAfter(oldest.at, PROMISES.refundArrivalDays);
   return { since: oldest.at, isOverdue: indianDay(now) > indianDay(lastAt) };
 }
 

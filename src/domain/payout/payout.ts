@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { PaiseAmount } from '../cart/cart-line.ts';
 import { workingDaysAfter } from '../checkout/delivery.ts';
-import { PROMISES } from '../checkout/policy.ts';
 import { Moment, Text } from '../core/record-fields.ts';
+import type { ReturnTerms } from '../return/return-terms.ts';
 import { PayeeSchema } from './payee.ts';
 
 /** Money that staff owe a shopper now. */
@@ -66,6 +66,10 @@ export function payoutStage({ dues, payee }: Pick<Payout, 'dues' | 'payee'>): Pa
 }
 
 /** The day by which money is sent once it is owed and the payee is known, epoch milliseconds. */
-export function payBy(dueAt: number, payeeAt: number | null): number {
-  return workingDaysAfter(Math.max(dueAt, payeeAt ?? 0), PROMISES.refundWorkingDays);
+export function payBy(
+  dueAt: number,
+  payeeAt: number | null,
+  { refundDays }: Pick<ReturnTerms, 'refundDays'>,
+): number {
+  return workingDaysAfter(Math.max(dueAt, payeeAt ?? 0), refundDays);
 }

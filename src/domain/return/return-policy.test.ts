@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PROMISES } from '../checkout/policy.ts';
 import { startOfDay } from '../core/indian-time.ts';
 import { returnClocks } from './return-clocks.ts';
-import { RETURN_POLICY, RETURN_REASONS, returnDeadline, returnRule } from './return-policy.ts';
+import { RETURN_REASONS, returnDeadline, returnPolicy, returnRule } from './return-policy.ts';
+import { USUAL_RETURN_TERMS } from './return-terms.ts';
 import { isOpenReturn, RETURN_STATES, returnTicket } from './return-request.ts';
 
 /** Late in the evening in India. */
@@ -16,8 +16,8 @@ describe('the return policy', () => {
     });
     const faults = RETURN_REASONS.filter((reason) => reason !== 'changed-mind');
     expect(said).toEqual([
-      ...faults.map((reason) => `${reason} ${PROMISES.faultDays} shop false`),
-      `changed-mind ${PROMISES.returnDays} shopper true`,
+      ...faults.map((reason) => `${reason} ${USUAL_RETURN_TERMS.faultDays} shop false`),
+      `changed-mind ${USUAL_RETURN_TERMS.returnDays} shopper true`,
     ]);
   });
 
@@ -28,13 +28,13 @@ describe('the return policy', () => {
 
   it('has exceptions by category and reason, and none by default', () => {
     const policy = {
-      ...RETURN_POLICY,
+      ...returnPolicy(USUAL_RETURN_TERMS),
       exceptions: [{ category: 'Food', reason: 'changed-mind', days: 0 } as const],
     };
     expect(returnRule('changed-mind', 'Food', policy).days).toBe(0);
-    expect(returnRule('damaged', 'Food', policy).days).toBe(PROMISES.faultDays);
-    expect(returnRule('changed-mind', 'Soap', policy).days).toBe(PROMISES.returnDays);
-    expect(returnRule('changed-mind', 'Food').days).toBe(PROMISES.returnDays);
+    expect(returnRule('damaged', 'Food', policy).days).toBe(USUAL_RETURN_TERMS.faultDays);
+    expect(returnRule('changed-mind', 'Soap', policy).days).toBe(USUAL_RETURN_TERMS.returnDays);
+    expect(returnRule('changed-mind', 'Food').days).toBe(USUAL_RETURN_TERMS.returnDays);
     expect(returnDeadline(returnRule('changed-mind', 'Food', policy), DELIVERED)).toBeNull();
   });
 

@@ -1,6 +1,6 @@
-import { PROMISES } from '../checkout/policy.ts';
 import { indianDay } from '../core/dates.ts';
 import { DAY_MS, endOfDay } from '../core/indian-time.ts';
+import { type ReturnTerms, USUAL_RETURN_TERMS } from './return-terms.ts';
 
 /** Why a shopper sends something back. */
 export const RETURN_REASONS = [
@@ -28,14 +28,6 @@ export interface ReturnRule {
   readonly asksBatch: boolean;
 }
 
-const FAULT: ReturnRule = {
-  days: PROMISES.faultDays,
-  payer: 'shop',
-  onlySealed: false,
-  asksBatch: false,
-};
-const BATCH_FAULT: ReturnRule = { ...FAULT, asksBatch: true };
-
 /** The rules by reason, and the categories of products that depart from them; days of 0 allow no return. */
 export interface ReturnPolicy {
   readonly rules: Readonly<Record<ReturnReason, ReturnRule>>;
@@ -46,30 +38,34 @@ export interface ReturnPolicy {
   }[];
 }
 
-/** The shop's policy: `src/text/en/site/shipping.ts` says it in words. */
-export const RETURN_POLICY: ReturnPolicy = {
-  rules: {
-    damaged: FAULT,
-    wrong: FAULT,
-    incomplete: FAULT,
-    faulty: BATCH_FAULT,
-    expired: BATCH_FAULT,
-    reaction: BATCH_FAULT,
-    'changed-mind': {
-      days: PROMISES.returnDays,
-      payer: 'shopper',
-      onlySealed: true,
-      asksBatch: false,
+/** The policy under some terms: `src/text/en/site/shipping.ts` says it in words. */
+export function returnPolicy({ returnDays, faultDays }: ReturnTerms): ReturnPolicy {
+  const fault = { days: faultDays, payer: 'shop', onlySealed: false, asksBatch: false } as const;
+  const batchFault = { ...fault, asksBatch: true };
+  return {
+    rules: {
+      damaged: fault,
+      wrong: fault,
+      incomplete: fault,
+      faulty: batchFault,
+      expired: batchFault,
+      reaction: batchFault,
+      'changed-mind': { days: returnDays, payer: 'shopper', onlySealed: true, asksBatch: false },
     },
-  },
-  exceptions: [],
-};
+    exceptions: [],
+  };
+}
 
-/** The rule for a reason and a category of products; empty for one that is not known. */
+const USUAL_POLICY = returnPolicy(USUAL_RETURN_TERMS);
+
+/**
+ * The rule for a reason and a category of products; empty for one that is not known. Without a policy, only its days may
+ * differ from the shop's.
+ */
 export function returnRule(
   reason: ReturnReason,
   category = '',
-  { rules, exceptions } = RETURN_POLICY,
+  { rules, exceptions } = USUAL_POLICY,
 ): ReturnRule {
   const exception = exceptions.find((one) => one.category === category && one.reason === reason);
   return exception ? { ...rules[reason], days: exception.days } : rules[reason];

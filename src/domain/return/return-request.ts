@@ -3,6 +3,7 @@ import { Count, LineNumber, Moment, Text, UpTo } from '../core/record-fields.ts'
 import { MOST_PHOTOS } from '../photo/photo.ts';
 import { ParcelSchema } from './parcel.ts';
 import { RETURN_REASONS } from './return-policy.ts';
+import { RETURN_TERMS_FIELDS } from './return-terms.ts';
 
 /** The states of a return request. */
 export const RETURN_STATES = [
@@ -81,6 +82,7 @@ const ReturnSchema = v.object({
 
 /** The fields of an order for what its shopper sends back. */
 export const RETURN_FIELDS = {
+  ...RETURN_TERMS_FIELDS,
   /** Return requests, the oldest first. */
   returns: v.optional(v.array(ReturnSchema)),
   /** Whether one of them is open, for the filter of staff. */

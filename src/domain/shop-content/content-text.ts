@@ -17,6 +17,8 @@ export const CONTENT_FAULTS = [
   'law',
   'amount',
   'number',
+  'days',
+  'fewer-days',
   'date',
   'later-date',
   'earlier-date',

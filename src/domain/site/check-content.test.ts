@@ -132,3 +132,19 @@ it('a State has one delivery charge, in whole paise', () => {
   expect(fees({ ...goa, feePaise: Number.NaN })).toEqual({ 'states.0.feePaise': 'amount' });
   expect(fees({ ...goa, state: 'Atlantis' })).toEqual({ 'states.0.state': 'choice' });
 });
+
+it('days of returns are whole and within bounds, and faults have at least as many as other returns', () => {
+  const terms = { returnDays: 7, faultDays: 180, refundDays: 3 };
+  expect(faultsOf('returns', terms)).toEqual({});
+  expect(faultsOf('returns', { ...terms, returnDays: 30, faultDays: 30 })).toEqual({});
+  expect(faultsOf('returns', { ...terms, returnDays: 31, faultDays: 30 })).toEqual({
+    faultDays: 'fewer-days',
+  });
+  for (const [name, value] of [
+    ...([0, 91, 1.5, Number.NaN].map((days) => ['returnDays', days]) as [string, number][]),
+    ...([6, 181].map((days) => ['faultDays', days]) as [string, number][]),
+    ...([0, 16].map((days) => ['refundDays', days]) as [string, number][]),
+  ]) {
+    expect(faultsOf('returns', { ...terms, [name]: value })).toEqual({ [name]: 'days' });
+  }
+});

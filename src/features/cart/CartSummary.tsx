@@ -9,6 +9,7 @@ import { paths } from '#domain/site/paths.ts';
 import { gramsOf, NO_CHARGES, type PricedLine, totalsOf } from '#domain/checkout/totals.ts';
 import { DEFAULT_METHOD } from '#domain/payment/payment-method.ts';
 import { isCheckoutOpen, type StoreSettings } from '#domain/site/store-settings.ts';
+import { shopReturnTerms } from '#domain/return/return-terms.ts';
 import { deliveryName } from '#text/orders/delivery-name.ts';
 import { discountTexts } from '#text/orders/discounts.ts';
 import { words } from '#text/shop/cart.ts';
@@ -148,7 +149,7 @@ export function CartSummary({
         </p>
         <p className="flex gap-2">
           <Undo2 aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
-          <span>{sum.trust.returns}</span>
+          <span>{sum.trust.returns(shopReturnTerms(settings).returnDays)}</span>
         </p>
         <PaymentMarks label={frame.footer.payments} />
       </section>

@@ -5,18 +5,19 @@ import type { Failure } from '#domain/core/result.ts';
 import type { ContentRecord } from '#domain/shop-content/content-record.ts';
 import type { PolicyContent, PolicyPart } from '#domain/shop-content/policy-content.ts';
 import { policyBlocks } from '#domain/shop-content/policy-text.ts';
-import { withShopName } from '#domain/site/shop-name.ts';
 import { contentVersion, pageContent } from '#data/content/site-content.ts';
 import { constantQuery } from '#data/query/constant-query.ts';
 import { type QueryState, queryStore } from '#data/query/query-store.ts';
 import { useBrand } from '#data/react/use-brand.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { useShopContent } from '#data/react/use-shop-content.ts';
 import { formatDay } from '#text/dates.ts';
 import { errorWords } from '#text/site/errors.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { policyWords } from '#text/site/policies.ts';
 import { RetryMessage } from '#ui/feedback/RetryMessage.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { filledPolicy } from './filled-policy.ts';
 import { PolicyDocument } from './PolicyDocument.tsx';
 
 interface OwnPolicyProps {
@@ -33,6 +34,7 @@ export function OwnPolicy({ part, builtIn, live }: OwnPolicyProps) {
   const current = useQuery(pageContent(part));
   const record = current.state === 'loading' ? null : (current.data ?? null);
   const { name } = useBrand();
+  const terms = useShopContent('returns');
   const [query] = useSearchParams();
   const asked = versionOf(query.get('version'));
   const earlier = record?.earlier ?? [];
@@ -47,13 +49,19 @@ export function OwnPolicy({ part, builtIn, live }: OwnPolicyProps) {
     return <MissingVersion part={part} title={builtIn.title} failure={failureOf(read)} />;
   }
   const value = (isEarlier ? version : record)?.value;
-  const policy = withShopName(policyOf(builtIn, value), name);
+  const stored = policyOf(builtIn, value);
+  const filled = filledPolicy(stored, { name, terms });
+  const policy = isEarlier ? { ...filled, changedOn: stored.changedOn } : filled;
+  const namesOtherDays = isEarlier && filled.changedOn !== stored.changedOn;
   return (
     <PolicyDocument policy={policy} live={live}>
       {isEarlier ? (
-        <p className="mt-3 font-semibold">
-          <span>{policyWords.notCurrent(dayOf(policy.changedOn))}</span> <ToCurrent part={part} />
-        </p>
+        <>
+          <p className="mt-3 font-semibold">
+            <span>{policyWords.notCurrent(dayOf(policy.changedOn))}</span> <ToCurrent part={part} />
+          </p>
+          {namesOtherDays && <p className="mt-1">{policyWords.daysOfToday}</p>}
+        </>
       ) : (
         earlier.length > 0 && (
           <nav aria-label={policyWords.earlier} className="print:hidden">

@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { faqData, jsonLd } from '#domain/site/structured-data.ts';
 import { pageContent } from '#data/content/site-content.ts';
+import { withShopName } from '#domain/site/shop-name.ts';
+import { useBrand } from '#data/react/use-brand.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { useReturnTerms } from '#data/react/use-return-terms.ts';
 import { FaqList } from '#features/faq/FaqList.tsx';
 import { DeliveryCosts } from '#features/seller/DeliveryCosts.tsx';
 import { DeliveryTimes } from '#features/seller/DeliveryTimes.tsx';
 import { GrievanceCard } from '#features/seller/GrievanceCard.tsx';
 import { SellerCard } from '#features/seller/SellerCard.tsx';
+import { withReturnTerms } from '#text/content/return-terms.ts';
 import { plainEntries } from '#text/faq/faq.ts';
 import { Head } from '#ui/head/Head.tsx';
 import { ownOrBuiltIn } from './faq-groups.ts';
@@ -22,7 +26,17 @@ const live = {
 export function Answers() {
   const own = useQuery(pageContent('faq'));
   const value = own.state === 'loading' ? null : own.data?.value;
-  const groups = useMemo(() => ownOrBuiltIn(value), [value]);
+  const { name } = useBrand();
+  const { returnDays, faultDays, refundDays } = useReturnTerms();
+  const groups = useMemo(
+    () =>
+      withReturnTerms(withShopName(ownOrBuiltIn(value), name), {
+        returnDays,
+        faultDays,
+        refundDays,
+      }),
+    [value, name, returnDays, faultDays, refundDays],
+  );
   return (
     <>
       <Head data={[jsonLd(faqData(plainEntries(groups)))]} />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PROMISES } from '#domain/checkout/policy.ts';
+import { USUAL_RETURN_TERMS } from '#domain/return/return-terms.ts';
 import { DAY_MS } from '#domain/core/indian-time.ts';
 import type { Order } from '#domain/order/order.ts';
 import { RETURN_REASONS } from '#domain/return/return-policy.ts';
@@ -59,21 +59,34 @@ async function openForm(daysAgo = 1) {
 
 test('a delivered order says until when it can be returned', async () => {
   const { deliveredAt } = await openOrder(1);
-  const day = formatDay(deliveredAt + PROMISES.returnDays * DAY_MS);
+  const day = formatDay(deliveredAt + USUAL_RETURN_TERMS.returnDays * DAY_MS);
   expect(screen.getByText(`Return by ${day}.`)).toBeDefined();
   expect(screen.getByRole('link', { name: 'How returns work' })).toBeDefined();
 });
 
+test('an order keeps the days of its own terms', async () => {
+  const returnTerms = { returnDays: 14, faultDays: 45, refundDays: 3 };
+  const { deliveredAt, user } = await openOrder(10, { returnTerms });
+  const day = formatDay(deliveredAt + 14 * DAY_MS);
+  expect(screen.getByText(`Return by ${day}.`)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Return an item' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Return an item' }));
+  await user.selectOptions(form.getByLabelText('Reason'), 'damaged');
+  expect(
+    form.getByText('We start your refund within 3 working days of receiving it.'),
+  ).toBeDefined();
+});
+
 test('after the first window only faults can be reported, and after the last one nothing', async () => {
   const { deliveredAt } = await openOrder(10);
-  const closed = formatDay(deliveredAt + PROMISES.returnDays * DAY_MS);
+  const closed = formatDay(deliveredAt + USUAL_RETURN_TERMS.returnDays * DAY_MS);
   expect(screen.getByText(new RegExp(`changing your mind closed on ${closed}`))).toBeDefined();
   expect(screen.getByRole('button', { name: 'Return an item' })).toBeDefined();
 });
 
 test('after the last day the window is closed', async () => {
   const { deliveredAt } = await openOrder(40);
-  const closed = formatDay(deliveredAt + PROMISES.faultDays * DAY_MS);
+  const closed = formatDay(deliveredAt + USUAL_RETURN_TERMS.faultDays * DAY_MS);
   expect(screen.getByText(new RegExp(`return window closed on ${closed}`))).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Return an item' })).toBeNull();
 });

@@ -54,6 +54,23 @@ it('the server charges the State’s delivery fee, and an order keeps it when th
   expect(read['totals']).toMatchObject({ shippingPaise: 12_900 });
 });
 
+it('an order keeps the return terms of its day, and the settings say since when they apply', async () => {
+  const terms = { returnDays: 14, faultDays: 45, refundDays: 3 };
+  const before = ordered(await shop.buy('asha', shop.request('oil', 1), NOW));
+  expect(await save('returns', 0, terms)).toEqual({ outcome: 'saved', version: 1 });
+  expect(await save('returns', 0, terms)).toEqual({ outcome: 'saved', version: 1 });
+  const { content } = await shop.read('settings/store');
+  expect(content).toMatchObject({ returns: { ...terms, changedOn: '2026-12-10' } });
+  const after = ordered(await shop.buy('meera', shop.inCash(), NOW));
+  await save('returns', 1, { ...terms, returnDays: 2 });
+  const termsOf = async (id: string) => (await shop.read(`orders/${id}`))['returnTerms'];
+  expect(await termsOf(before.orderId)).toEqual({ returnDays: 7, faultDays: 30, refundDays: 7 });
+  expect(await termsOf(after.orderId)).toEqual(terms);
+  const short = { ...terms, faultDays: 6 };
+  expect(await save('returns', 2, short)).toMatchObject({ outcome: 'refused', refusal: 'faults' });
+  expect(await save('returns', 2, terms, LEELA)).toMatchObject({ refusal: 'owner-only' });
+});
+
 it('each save is a version with its author; a repetition adds none, and an outdated one is refused', async () => {
   await save('fees', 0, fees('Goa', 9_900));
   expect(await save('fees', 0, fees('Goa', 9_900))).toEqual({ outcome: 'saved', version: 1 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { getDocumentProxy } from 'unpdf';
-import { PROMISES } from '#domain/checkout/policy.ts';
+import { USUAL_RETURN_TERMS } from '#domain/return/return-terms.ts';
 import { DAY_MS } from '#domain/core/indian-time.ts';
 import { formatDay } from '#text/dates.ts';
 import { aProductOfItsOwn, type OwnProduct } from '../../support/shop/carts.ts';
@@ -107,7 +107,7 @@ test('a return asked a day too late, from a device whose clock is behind, is ref
   for (const what of [{ move: 'pack' }, { move: 'ship', shipment }, { move: 'deliver' }])
     await moveAsStaff(orderId, what);
   // The last day was yesterday.
-  const deliveredAt = Date.now() - (PROMISES.faultDays + 1) * DAY_MS;
+  const deliveredAt = Date.now() - (USUAL_RETURN_TERMS.faultDays + 1) * DAY_MS;
   const order = adminFirestore().doc(`orders/${orderId}`);
   await order.update({ deliveredAt: Timestamp.fromMillis(deliveredAt) });
   const before = await storedOrder(orderId);
@@ -125,7 +125,7 @@ test('a return asked a day too late, from a device whose clock is behind, is ref
 
   await page.clock.setFixedTime(Date.now());
   await page.reload();
-  const lastDay = formatDay(deliveredAt + PROMISES.faultDays * DAY_MS);
+  const lastDay = formatDay(deliveredAt + USUAL_RETURN_TERMS.faultDays * DAY_MS);
   await expect(page.getByText(`The return window closed on ${lastDay}.`)).toBeVisible(patience);
   await expect(page.getByRole('button', { name: 'Return an item' })).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { Product } from '#domain/product/product.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/react/use-query.ts';
+import { useReturnTerms } from '#data/react/use-return-terms.ts';
 import { productWords } from '#text/shop/product.ts';
 import { words } from '#text/site/shell.ts';
 import type { Elements } from '#ui/content/elements.ts';
@@ -20,6 +21,7 @@ interface BuyFactsProps {
 export function BuyFacts({ product: { productClass, licenceNumber } }: BuyFactsProps) {
   const { returns, dispatch, kinds } = productWords;
   const settings = useQuery(storeSettings);
+  const { returnDays } = useReturnTerms();
   const days = settings.state === 'loading' ? undefined : settings.data?.delivery.days.dispatch;
   return (
     <section aria-label={productWords.buyFacts} className="mt-5 text-sm">
@@ -30,7 +32,7 @@ export function BuyFacts({ product: { productClass, licenceNumber } }: BuyFactsP
           </Fact>
         )}
         <Fact icon={Undo2}>
-          <p>{returns.unopened}</p>
+          <p>{returns.unopened(returnDays)}</p>
           <p>{returns.faulty}</p>
           <Link
             to={`${paths.shipping}#returns`}

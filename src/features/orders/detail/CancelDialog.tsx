@@ -1,8 +1,9 @@
-import { isPaidByHand, isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import { useState } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isPaidByHand, isPaidOnDelivery, traitsOf } from '#domain/payment/payment-method.ts';
 import { refundablePaise } from '#domain/payment/transaction-money.ts';
+import { returnTermsOf } from '#domain/return/return-terms.ts';
 import { cancelOrder } from '#data/orders/checkout.ts';
 import { stopWatchingCancellation } from '#data/orders/unpaid-order.ts';
 import { words as accountWords } from '#text/account/account.ts';
@@ -49,7 +50,10 @@ export function CancelDialog({ order, onClose, onCancelled = onClose }: CancelDi
     const refundable = refundablePaise(payment);
     if (refundable > 0) {
       const isByHand = traitsOf(method).refundedBy === 'staff';
-      return (isByHand ? own.cancelByHand : own.cancelPaid)(formatMoney(refundable));
+      return (isByHand ? own.cancelByHand : own.cancelPaid)(
+        formatMoney(refundable),
+        returnTermsOf(order).refundDays,
+      );
     }
     if (payment.paidPaise > 0) return own.cancelRefunded;
     if (isPaidByHand(method)) return own.cancelTransfer;

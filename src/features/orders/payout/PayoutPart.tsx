@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney, paise } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
 import { shownPayout } from '#domain/own-order/shown-payout.ts';
 import { payBy, type Payout, payoutStage } from '#domain/payout/payout.ts';
+import { type ReturnTerms, returnTermsOf } from '#domain/return/return-terms.ts';
 import { formatDay } from '#text/dates.ts';
 import { payoutWords as own } from '#text/orders/payouts.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { PayeeDialog } from './PayeeDialog.tsx';
 
 interface PayoutPartProps {
-  order: Parameters<typeof shownPayout>[0];
+  order: Parameters<typeof shownPayout>[0] & Pick<Order, 'returnTerms'>;
 }
 
 /** Asks where to send a refund that the shop makes by hand, and says where it goes. Nothing without such a refund. */
@@ -33,7 +35,7 @@ export function PayoutPart({ order }: PayoutPartProps) {
         {isKnown ? own.titleKnown : own.title}
       </h2>
       <p role="status" className="amount max-w-prose font-semibold [overflow-wrap:anywhere]">
-        {sentenceOf(payout)}
+        {sentenceOf(payout, returnTermsOf(order))}
       </p>
       {!isKnown && <p className="mt-2 max-w-prose">{own.why}</p>}
       <p className="mt-2 mb-3 max-w-prose text-sm text-ink-soft">{own.safe}</p>
@@ -58,7 +60,7 @@ export function PayoutPart({ order }: PayoutPartProps) {
   );
 }
 
-function sentenceOf(payout: Payout): string {
+function sentenceOf(payout: Payout, terms: ReturnTerms): string {
   const { dues, payee, payeeAt } = payout;
   const amount = formatMoney(paise(dues.reduce((sum, due) => sum + due.amountPaise, 0)));
   switch (payoutStage(payout)) {
@@ -67,7 +69,7 @@ function sentenceOf(payout: Payout): string {
     case 'needs-payee':
       return own.due(amount);
     case 'to-pay': {
-      const last = Math.max(...dues.map(({ dueAt }) => payBy(dueAt, payeeAt)));
+      const last = Math.max(...dues.map(({ dueAt }) => payBy(dueAt, payeeAt, terms)));
       return own.sendBy(amount, payee, formatDay(last));
     }
   }

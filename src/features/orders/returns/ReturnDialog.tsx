@@ -4,6 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { ReturnCommand } from '#domain/order/return-command.ts';
 import { traitsOf } from '#domain/payment/payment-method.ts';
 import { RETURN_REASONS, type ReturnReason, returnRule } from '#domain/return/return-policy.ts';
+import { returnTermsOf } from '#domain/return/return-terms.ts';
 import { RETURN_LETTERS } from '#domain/return/return-request.ts';
 import { requestReturn } from '#data/orders/returns.ts';
 import { MOST_PHOTOS } from '#domain/photo/photo.ts';
@@ -154,7 +155,7 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
           <section>
             <h3 className="font-semibold">{own.next}</h3>
             <ol className="mt-1 list-decimal space-y-1 pl-5">
-              {own.steps[rule.payer].map((step) => (
+              {own.steps(rule.payer, returnTermsOf(order).refundDays).map((step) => (
                 <li key={step}>{step}</li>
               ))}
               {traitsOf(order.method).refundedBy === 'staff' && <li>{own.stepByHand}</li>}

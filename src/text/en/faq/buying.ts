@@ -2,7 +2,7 @@ import { paths } from '#domain/site/paths.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import type { FaqGroup } from './entry.ts';
 
-const { returnDays, reportHours, refundWorkingDays } = PROMISES;
+const { reportHours, refundArrivalDays } = PROMISES;
 
 /** Questions about buying: orders, payment, delivery, returns. */
 export const buyingQuestions: readonly FaqGroup[] = [
@@ -92,7 +92,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'payment-failed',
         question: 'Money was deducted, but my order failed. What should I do?',
         answer: [
-          `Banks usually reverse a failed online payment automatically within a few working days. If you don’t have it back after ${refundWorkingDays} working days, [write to us](${paths.contact}?topic=payment) with the time and the amount, and we’ll trace it with the payment provider.`,
+          `Banks usually reverse a failed online payment automatically within a few working days. If you don’t have it back after ${refundArrivalDays} working days, [write to us](${paths.contact}?topic=payment) with the time and the amount, and we’ll trace it with the payment provider.`,
         ],
       },
       {
@@ -160,7 +160,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'return-product',
         question: 'Can I return a product?',
         answer: [
-          `Yes, unopened products can be returned within ${returnDays} days of delivery for any reason. Return shipping is on you. [How to return a product](${paths.shipping}#how-to-return)`,
+          `Yes, unopened products can be returned within {return-days} of delivery for any reason. Return shipping is on you. [How to return a product](${paths.shipping}#how-to-return)`,
         ],
       },
       {
@@ -188,7 +188,7 @@ export const buyingQuestions: readonly FaqGroup[] = [
         slug: 'refund-time',
         question: 'When will I get my refund?',
         answer: [
-          `We start your refund within ${refundWorkingDays} working days of your cancellation, or of your return reaching us, to your original payment method. If you paid in cash or by bank transfer, your order’s page asks for a UPI ID or bank account, or we contact you when only some items are refunded; the ${refundWorkingDays} working days begin when we have it. Your bank may need a few more days.`,
+          'We start your refund within {refund-days} of your cancellation, or of your return reaching us, to your original payment method. If you paid in cash or by bank transfer, your order’s page asks for a UPI ID or bank account, or we contact you when only some items are refunded; these days begin when we have it. Your bank may need a few more days.',
         ],
       },
     ],

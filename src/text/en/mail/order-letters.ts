@@ -1,5 +1,6 @@
 import type { OrderArrival } from '#domain/checkout/order-arrival.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
+import { returnTermsOf } from '#domain/return/return-terms.ts';
 import { firstName } from '#domain/customer/first-name.ts';
 import type { Letter } from '#domain/mail/letter.ts';
 import { orderMarkup } from '#domain/mail/order-markup.ts';
@@ -13,6 +14,7 @@ import { paths } from '#domain/site/paths.ts';
 import { formatDay } from '../dates.ts';
 import { methodWords } from '../orders/payment-methods.ts';
 import { payoutWords } from '../orders/payouts.ts';
+import { days, workingDays } from '../shop/working-days.ts';
 import { closedMoney, refundArrival } from './closed-money.ts';
 import { letter } from './letter.ts';
 import { orderFacts, orderProgress } from './order-progress.ts';
@@ -39,8 +41,6 @@ interface OrderLetterContext extends OrderLinks {
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'> &
   Partial<Pick<Letter, 'facts' | 'action'>>;
 
-const { returnDays, refundWorkingDays } = PROMISES;
-
 const INVOICE_LATER = 'We’ll email your invoice once your order is packed.';
 const PACKED_NEXT = 'We’ll pack your order, hand it to the courier, and email you when it ships.';
 
@@ -62,14 +62,14 @@ const letters: Readonly<
     heading: confirmed(order),
     paragraphs: [`You paid ${formatMoney(order.totals.totalPaise)}. ${PACKED_NEXT}`, INVOICE_LATER],
   }),
-  'payment-failed': ({ number, method }, { origin }) => ({
+  'payment-failed': ({ number, method, returnTerms }, { origin }) => ({
     subject: `Payment not completed: ${number}`,
     heading: 'Your payment didn’t go through',
     paragraphs: [
       'We held your items while we waited for the payment. It didn’t arrive in time, so we have closed this order.',
       isPaidByHand(method)
         ? 'If you have transferred the money, we send your order once it arrives, if everything is in stock. Otherwise it goes back to you, and we email you to ask where to send it.'
-        : `If any money left your account, your bank will return it automatically. Should it still reach us, we send your order if everything is in stock, or refund you within ${refundWorkingDays} working days.`,
+        : `If any money left your account, your bank will return it automatically. Should it still reach us, we send your order if everything is in stock, or refund you within ${workingDays(returnTermsOf({ returnTerms }).refundDays)}.`,
       'You are welcome to order again, with another payment method if you like.',
     ],
     action: { label: 'Order again', url: `${origin}${paths.products}` },
@@ -103,12 +103,12 @@ const letters: Readonly<
     ...(shipment &&
       shipment.link !== '' && { action: { label: 'Track your parcel', url: shipment.link } }),
   }),
-  delivered: ({ number }, { orderUrl }) => ({
+  delivered: ({ number, returnTerms }, { orderUrl }) => ({
     subject: `Delivered: your order ${number}`,
     heading: 'Your order has been delivered',
     paragraphs: [
       'We hope you like it.',
-      `Is something wrong or missing? Please write to us within ${PROMISES.reportHours} hours. Unopened products can be returned within ${returnDays} days.`,
+      `Is something wrong or missing? Please write to us within ${PROMISES.reportHours} hours. Unopened products can be returned within ${days(returnTermsOf({ returnTerms }).returnDays)}.`,
     ],
     action: viewOrder(orderUrl),
   }),

@@ -1,6 +1,6 @@
 import { inertText } from '#domain/mail/inert-text.ts';
 import type { Letter } from '#domain/mail/letter.ts';
-import { PROMISES } from '#domain/checkout/policy.ts';
+import { returnTermsOf } from '#domain/return/return-terms.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { ReturnMail } from '#domain/order/order-change.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -13,6 +13,7 @@ import { payoutSentence } from './closed-money.ts';
 import { askPayee, greeting } from './order-letters.ts';
 import { parcelFacts } from './order-progress.ts';
 import { reasonWords } from '../orders/returns.ts';
+import { workingDays } from '../shop/working-days.ts';
 
 /** The words that differ from letter to letter. */
 interface Words {
@@ -20,8 +21,6 @@ interface Words {
   readonly heading: string;
   readonly paragraphs: readonly string[];
 }
-
-const { refundWorkingDays } = PROMISES;
 
 const letters: Readonly<Record<ReturnMail, (order: Order, request: ReturnRequest) => Words>> = {
   'return-requested': (order, request) => ({
@@ -42,7 +41,7 @@ const letters: Readonly<Record<ReturnMail, (order: Order, request: ReturnRequest
       request.payer === 'shop'
         ? 'We pay for the way back.'
         : 'Return shipping is on you. Please keep the courier’s receipt.',
-      `We start your refund within ${refundWorkingDays} working days of receiving it.`,
+      `We start your refund within ${workingDays(returnTermsOf(order).refundDays)} of receiving it.`,
     ],
   }),
   'return-refused': (order, request) => ({
@@ -73,11 +72,13 @@ const letters: Readonly<Record<ReturnMail, (order: Order, request: ReturnRequest
 };
 
 /** What becomes of the money of a received return. */
-function refundOf({ payout }: Order, { ticket }: ReturnRequest): string {
+function refundOf(order: Order, { ticket }: ReturnRequest): string {
+  const { payout } = order;
+  const terms = returnTermsOf(order);
   const due = payout?.dues.find((one) => one.ticket === ticket);
   return due
-    ? payoutSentence(formatMoney(due.amountPaise), payout?.payee ?? '')
-    : `We start your refund within ${refundWorkingDays} working days, and email you then.`;
+    ? payoutSentence(formatMoney(due.amountPaise), payout?.payee ?? '', terms)
+    : `We start your refund within ${workingDays(terms.refundDays)}, and email you then.`;
 }
 
 const isAccepted = ({ quantity }: { readonly quantity: number }): boolean => quantity > 0;

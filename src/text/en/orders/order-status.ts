@@ -1,4 +1,3 @@
-import { PROMISES } from '#domain/checkout/policy.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type OrderHold, orderHold } from '#domain/order/order-hold.ts';
 import { isOver, type Order, type OrderStatus } from '#domain/order/order.ts';
@@ -14,8 +13,6 @@ import { partlySent, restWords } from './parcels.ts';
 import { returnNext, returnStateText } from './return-states.ts';
 import { returnedSentence, returningSentence } from './returned-parcel.ts';
 import { refundFailed } from './refunds.ts';
-
-const { returnDays } = PROMISES;
 
 /** Where an order stands, in a word or two. */
 const statusWords: Readonly<Record<OrderStatus, string>> = {
@@ -65,7 +62,7 @@ const nextWords: Readonly<Record<Exclude<OrderStatus, 'returning' | 'returned'>,
   placed: 'We’ll pack it and hand it to the courier. Please keep the cash ready.',
   packed: 'Your parcel is ready for the courier.',
   shipped: 'Your parcel is with the courier.',
-  delivered: `We hope you like it. Unopened products can be returned within ${returnDays} days of delivery.`,
+  delivered: 'We hope you like it.',
   cancelled: 'This order is closed.',
   expired:
     'We didn’t receive your payment in time. If it still reaches us, we ship your order or refund you. You can reorder any time.',

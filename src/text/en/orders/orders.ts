@@ -1,10 +1,8 @@
 import type { CancelRefusal } from '#domain/order/order-command.ts';
-import { PROMISES } from '#domain/checkout/policy.ts';
 import type { OrderGroup } from '#domain/own-order/own-orders.ts';
 import type { ProgressStep } from '#domain/order/order-progress.ts';
 import { timelineSteps } from './timeline-steps.ts';
-
-const { refundWorkingDays, returnDays } = PROMISES;
+import { workingDays } from '../shop/working-days.ts';
 
 const INSTRUMENTS: Readonly<Record<string, string>> = {
   card: 'Card',
@@ -168,18 +166,20 @@ export const words = {
     cancelTransfer:
       'If you have already transferred the money, it goes back to you: once it arrives, we email you and ask where to send it. This cannot be undone.',
     cancelCash: 'You have not paid anything yet. This cannot be undone.',
-    cancelPaid: (amount: string) =>
-      `We’ll refund ${amount} to your original payment method within ${refundWorkingDays} working days. This cannot be undone.`,
-    cancelByHand: (amount: string) =>
-      `We’ll refund ${amount}. Next, tell us on this page where to send it: the refund starts within ${refundWorkingDays} working days of that. This cannot be undone.`,
+    cancelPaid: (amount: string, days: number) =>
+      `We’ll refund ${amount} to your original payment method within ${workingDays(days)}. This cannot be undone.`,
+    cancelByHand: (amount: string, days: number) =>
+      `We’ll refund ${amount}. Next, tell us on this page where to send it: the refund starts within ${workingDays(days)} of that. This cannot be undone.`,
     cancelRefunded: 'Your payment has already been refunded. This cannot be undone.',
     keep: 'Keep order',
     confirm: 'Yes, cancel order',
     cancelling: 'Cancelling…',
     cancelled: 'Your order is cancelled.',
     refusals: {
-      'not-yours': `Your order is already packed, so it can’t be cancelled here. Write to us, or return it within ${returnDays} days of delivery.`,
-      'not-from-here': `Your order is with the courier, so it can no longer be cancelled. Unopened products can be returned within ${returnDays} days of delivery.`,
+      'not-yours':
+        'Your order is already packed, so it can’t be cancelled here. Write to us, or return it once it is delivered.',
+      'not-from-here':
+        'Your order is with the courier, so it can no longer be cancelled. Unopened products can be returned once it is delivered.',
       refunded: 'This order has already been refunded.',
       'open-return': 'A return of this order is under way.',
       'goods-not-counted': 'This order can’t be cancelled here.',

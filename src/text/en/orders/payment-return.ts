@@ -1,7 +1,4 @@
-import { PROMISES } from '#domain/checkout/policy.ts';
 import { refundReaches } from './refunds.ts';
-
-const { refundWorkingDays } = PROMISES;
 
 /** Why a payment did not go through, by the provider's code, and what helps. */
 const reasons: Readonly<Record<string, string>> = {
@@ -85,7 +82,7 @@ export const words = {
   late: {
     title: 'Your payment was late',
     text: (amount: string) =>
-      `Your payment of ${amount} reached us after this order was closed. We’re refunding the full amount within ${refundWorkingDays} working days. You don’t need to do anything.`,
+      `Your payment of ${amount} reached us after this order was closed. We’re refunding the full amount. ${refundReaches} You don’t need to do anything.`,
     done: (amount: string) =>
       `Your payment of ${amount} reached us after this order was closed. We have refunded the full amount. ${refundReaches}`,
   },
@@ -94,7 +91,7 @@ export const words = {
   mismatch: {
     title: 'We received a different amount',
     text: (amount: string) =>
-      `We received ${amount}, which is not the total of this order. We’re refunding the full amount within ${refundWorkingDays} working days. Please write to us if you don’t know why.`,
+      `We received ${amount}, which is not the total of this order. We’re refunding the full amount. ${refundReaches} Please write to us if you don’t know why.`,
     done: (amount: string) =>
       `We received ${amount}, which is not the total of this order. We have refunded the full amount. ${refundReaches}`,
   },

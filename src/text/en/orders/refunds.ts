@@ -3,8 +3,7 @@ import { formatMoney, paise } from '#domain/money/money.ts';
 import type { RefundFact } from '#domain/own-order/refund-facts.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { formatDay } from '../dates.ts';
-
-const { refundWorkingDays } = PROMISES;
+import { workingDays } from '../shop/working-days.ts';
 
 /** What becomes of money that is still under way to a closed order. */
 const nothingPaid: Readonly<
@@ -16,7 +15,7 @@ const nothingPaid: Readonly<
 };
 
 /** When a refund that was sent shows in an account. */
-export const refundReaches = `It should reach your account within ${refundWorkingDays} working days.`;
+export const refundReaches = `It should reach your account within ${PROMISES.refundArrivalDays} working days.`;
 
 /** A refund that has not arrived by then. */
 const refundOverdue =
@@ -54,8 +53,8 @@ export function refundSentence(fact: RefundFact): string {
       return refundFailed(formatMoney(fact.amountPaise));
     case 'by-hand':
       return fact.payee === ''
-        ? `We owe you ${formatMoney(fact.amountPaise)}. Please tell us on this page where to send it: we send it within ${refundWorkingDays} working days of that.`
-        : `We’ll send ${formatMoney(fact.amountPaise)} to ${fact.payee} within ${refundWorkingDays} working days.`;
+        ? `We owe you ${formatMoney(fact.amountPaise)}. Please tell us on this page where to send it: we send it within ${workingDays(fact.refundDays)} of that.`
+        : `We’ll send ${formatMoney(fact.amountPaise)} to ${fact.payee} within ${workingDays(fact.refundDays)}.`;
     case 'reversed':
       return fact.isPart
         ? `Your bank has reversed ${formatMoney(fact.amountPaise)} of this payment.`

@@ -1,8 +1,9 @@
-import { PROMISES } from '#domain/checkout/policy.ts';
+import { returnTermsOf } from '#domain/return/return-terms.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { refundablePaise } from '#domain/payment/transaction-money.ts';
 import { isLostParcel, type UndeliveredReason } from '#domain/return/returned-parcel.ts';
+import { workingDays } from '../shop/working-days.ts';
 
 /** Why a parcel was not delivered, for its customer: what the courier reports, without blame. */
 const reasonSentences: Readonly<Record<UndeliveredReason, string>> = {
@@ -14,7 +15,7 @@ const reasonSentences: Readonly<Record<UndeliveredReason, string>> = {
   other: 'The courier couldn’t deliver your parcel.',
 };
 
-type ReturnedOrder = Pick<Order, 'payment' | 'undelivered'>;
+type ReturnedOrder = Pick<Order, 'payment' | 'undelivered' | 'returnTerms'>;
 
 /** Why the parcel was not delivered; empty when it was. */
 export function undeliveredSentence({ undelivered }: Pick<Order, 'undelivered'>): string {
@@ -30,7 +31,7 @@ export function undeliveredMoney(order: ReturnedOrder): string {
   if (payment.disputed) return 'Your bank is reviewing the payment, and decides first.';
   return isLostParcel(order)
     ? `We’ll refund ${formatMoney(due)} to you.`
-    : `We’ll start your refund of ${formatMoney(due)} within ${PROMISES.refundWorkingDays} working days of the parcel reaching us.`;
+    : `We’ll start your refund of ${formatMoney(due)} within ${workingDays(returnTermsOf(order).refundDays)} of the parcel reaching us.`;
 }
 
 /** Where a parcel is that the courier brings back, and what happens to the money. */

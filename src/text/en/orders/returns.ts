@@ -3,8 +3,9 @@ import type { ReturnRefusal } from '#domain/order/request-return.ts';
 import { photoWords } from '../site/photos.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
 import type { ReturnReason } from '#domain/return/return-policy.ts';
+import { workingDays } from '../shop/working-days.ts';
 
-const { refundWorkingDays, acknowledgeHours } = PROMISES;
+const { acknowledgeHours } = PROMISES;
 
 /** Why something is returned, as a shopper chooses it. */
 export const reasonWords: Readonly<Record<ReturnReason, string>> = {
@@ -48,18 +49,18 @@ export const returnWords = {
     photosHint: (most: number) =>
       `Up to ${most}, of the item and its pack. Only you and our team can see them. We remove the location.`,
     next: 'What happens next',
-    steps: {
-      shop: [
-        `We reply within ${acknowledgeHours} hours, by email and on this page.`,
-        'We pay for the way back: we collect it, or you need not send it at all.',
-        `We start your refund within ${refundWorkingDays} working days of receiving it.`,
-      ],
-      shopper: [
-        `We reply within ${acknowledgeHours} hours with the return address.`,
-        'You send it back at your own cost. Please keep the courier’s receipt.',
-        `We start your refund within ${refundWorkingDays} working days of receiving it.`,
-      ],
-    },
+    steps: (payer: 'shop' | 'shopper', refundDays: number) => [
+      ...(payer === 'shop'
+        ? [
+            `We reply within ${acknowledgeHours} hours, by email and on this page.`,
+            'We pay for the way back: we collect it, or you need not send it at all.',
+          ]
+        : [
+            `We reply within ${acknowledgeHours} hours with the return address.`,
+            'You send it back at your own cost. Please keep the courier’s receipt.',
+          ]),
+      `We start your refund within ${workingDays(refundDays)} of receiving it.`,
+    ],
     stepByHand: 'You didn’t pay online, so we ask you next where to send your refund.',
     send: 'Request return',
     sending: 'Sending…',

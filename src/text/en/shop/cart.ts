@@ -1,4 +1,3 @@
-import { PROMISES } from '#domain/checkout/policy.ts';
 import { formatMoney, type Paise, paise } from '#domain/money/money.ts';
 import type { Shortage } from '#domain/cart/cart-change.ts';
 
@@ -75,7 +74,7 @@ export const words = {
     trust: {
       title: 'Why it is safe to order',
       payment: 'Secure payment: your card and UPI details never reach us',
-      returns: `${PROMISES.returnDays}-day returns on unopened products`,
+      returns: (days: number) => `${days}-day returns on unopened products`,
     },
     checkout: 'Check out',
     nothing: 'Nothing in your cart can be ordered right now.',

@@ -1,4 +1,3 @@
-import { PROMISES } from '#domain/checkout/policy.ts';
 import { workingDays } from './working-days.ts';
 import { formatNumber } from '#domain/money/number.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -44,7 +43,8 @@ export const productWords = {
   buyFacts: 'Dispatch, returns and payment',
   dispatch: (days: number) => `Dispatched within ${workingDays(days)}`,
   returns: {
-    unopened: `${PROMISES.returnDays}-day returns on unopened products; you pay return shipping.`,
+    unopened: (days: number) =>
+      `${days}-day returns on unopened products; you pay return shipping.`,
     faulty: 'Damaged, wrong or faulty? We collect it at our cost and replace or refund it.',
     more: 'How returns work',
   },

@@ -5,6 +5,8 @@ export const policyWords = {
   earlier: 'Earlier versions',
   earlierFrom: (day: string) => `Version of ${day}`,
   notCurrent: (day: string) => `This version applied from ${day} and has been replaced.`,
+  daysOfToday:
+    'The days for returns and refunds in it have changed since; those below are today’s.',
   loading: 'Loading this version…',
   current: 'Read the current version',
   contents: 'On this page',

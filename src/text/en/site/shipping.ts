@@ -1,7 +1,7 @@
 import { paths } from '#domain/site/paths.ts';
 import { PROMISES, type Policy } from '#domain/checkout/policy.ts';
 
-const { returnDays, faultDays, reportHours, refundWorkingDays } = PROMISES;
+const { reportHours } = PROMISES;
 
 /** Delivery, cancellation, returns and refunds: Consumer Protection (E-Commerce) Rules 2020, rule 5(3). */
 export const shipping: Policy = {
@@ -10,7 +10,7 @@ export const shipping: Policy = {
   summary: [
     'We deliver within India. The days of packing and transport are below, and every product page names those to your PIN code.',
     'You can cancel free of charge until we hand the parcel to the courier.',
-    `You can return unopened products within ${returnDays} days for any reason. If something is damaged, wrong or faulty, we replace or refund it and pay for return shipping.`,
+    'You can return unopened products within {return-days} for any reason. If something is damaged, wrong or faulty, we replace or refund it and pay for return shipping.',
   ],
   sections: [
     {
@@ -87,7 +87,7 @@ export const shipping: Policy = {
             ],
             [
               'You changed your mind',
-              `Within ${returnDays} days of delivery, if the seal and pack are unopened. Return shipping is on you; we refund what you paid for the product.`,
+              'Within {return-days} of delivery, if the seal and pack are unopened. Return shipping is on you; we refund what you paid for the product.',
             ],
             [
               'Opened products',
@@ -96,6 +96,7 @@ export const shipping: Policy = {
           ],
         },
         'You can keep the free gift.',
+        'The days for returns and refunds are those that applied when you ordered.',
       ],
     },
     {
@@ -104,7 +105,7 @@ export const shipping: Policy = {
       blocks: [
         {
           list: [
-            `Open your order under [your orders](${paths.orders}) and choose “Return an item”, within ${returnDays} days of delivery, or ${faultDays} if something is wrong. You can add photos, then or until we reply. You get a ticket number right away. Later, or without the order’s page, [write to us](${paths.contact}?topic=return).`,
+            `Open your order under [your orders](${paths.orders}) and choose “Return an item”, within {return-days} of delivery, or {fault-days} if something is wrong. You can add photos, then or until we reply. You get a ticket number right away. Later, or without the order’s page, [write to us](${paths.contact}?topic=return).`,
             `We reply within ${PROMISES.acknowledgeHours} hours, with the return address or, if we collect the product, with the pickup date.`,
             'Pack the product safely, and keep the courier’s receipt until you get your refund.',
           ],
@@ -115,7 +116,7 @@ export const shipping: Policy = {
       id: 'refunds',
       title: 'Refunds',
       blocks: [
-        `We start your refund within ${refundWorkingDays} working days of your cancellation, or of the day your return reaches us. We refund to your original payment method: card, UPI account, wallet or bank account. If you paid in cash or by bank transfer, your order’s page asks for a UPI ID or bank account, or we contact you when only some items are refunded; the ${refundWorkingDays} working days then begin when we have it. We delete these details once all the money is sent. We will never ask for your PIN, password or OTP.`,
+        'We start your refund within {refund-days} of your cancellation, or of the day your return reaches us. We refund to your original payment method: card, UPI account, wallet or bank account. If you paid in cash or by bank transfer, your order’s page asks for a UPI ID or bank account, or we contact you when only some items are refunded; these days then begin when we have it. We delete these details once all the money is sent. We will never ask for your PIN, password or OTP.',
         'Your bank may need a few more days to show the amount. If your order had an invoice, we issue a credit note for the refund.',
       ],
     },

@@ -175,6 +175,10 @@ test.each([
     ...{ label: 'Delivery charge in ₹', text: '129', saves: { states: [{ feePaise: 12_900 }] } },
   },
   {
+    ...{ added: null, part: 'returns', title: 'Days for returns and refunds' },
+    ...{ label: /^Days to return/, text: '14', saves: { returnDays: 14, faultDays: 30 } },
+  },
+  {
     ...{ added: null, part: 'menus', title: 'Menus and footer', label: 'Name', text: 'Orders' },
     saves: { top: [{ name: 'Orders' }] },
   },

@@ -30,6 +30,9 @@ export const LABELS: Readonly<Record<string, string>> = {
   'fees.weight.includedGrams': 'Weight included in the charge, in grams',
   'fees.weight.stepGrams': 'Each further step, in grams',
   'fees.weight.stepPaise': 'Charge for each step, in ₹',
+  'returns.returnDays': 'Days to return an unopened product for any reason',
+  'returns.faultDays': 'Days to report a fault on the order’s page',
+  'returns.refundDays': 'Working days to the start of a refund',
   'titles.tagline': 'Tagline',
   'titles.pages': 'Pages',
   'titles.pages.title': 'Title for search engines',
@@ -56,7 +59,7 @@ export const LABELS: Readonly<Record<string, string>> = {
 };
 
 const BLOCKS =
-  'A blank line starts a new paragraph. “- ” before each line makes a list, “Term :: explanation” a table, [words](/address) a link. {seller}, {grievance}, {delivery-costs} and {delivery-times} are filled in from the settings.';
+  'A blank line starts a new paragraph. “- ” before each line makes a list, “Term :: explanation” a table, [words](/address) a link. {seller}, {grievance}, {delivery-costs} and {delivery-times} are filled in from the settings; {return-days}, {fault-days} and {refund-days} from the days for returns and refunds.';
 
 /** Hints below fields. */
 export const HINTS: Readonly<Record<string, string>> = {
@@ -77,8 +80,13 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Added to the charge of every State, for each step or part of a step above the included weight. Free delivery stays free at any weight.',
   'fees.weight.includedGrams': 'Such as 2000: up to 2 kg cost nothing more.',
   'fees.weight.stepGrams': 'Such as 500.',
+  'returns.returnDays': 'After delivery, the last day in full. 1 to 90.',
+  'returns.faultDays':
+    'Damaged, wrong, incomplete or faulty. 7 to 180; later, shoppers write to you. The law forbids to refuse what is defective.',
+  'returns.refundDays':
+    'From a cancellation, or from the arrival of the return. 1 to 15. Their bank may need more.',
   'faq.groups.entries.answer':
-    'A blank line starts a new paragraph. Write links as [words](/address).',
+    'A blank line starts a new paragraph. Write links as [words](/address). {return-days}, {fault-days}, {refund-days} and {shop} are filled in.',
   'about.story': 'A blank line starts a new paragraph.',
   effectiveOn:
     'Year-month-day. A new day makes a new version; the earlier one stays readable at a link. Under the same day a version can be corrected on the day it was saved.',

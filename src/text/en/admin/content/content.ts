@@ -37,6 +37,11 @@ const parts: Readonly<Record<ContentPart, { title: string; lead: string; soon: s
     lead: 'States whose charge differs from the one under Settings, and what heavy carts pay on top. From the free delivery amount on, delivery is free everywhere.',
     soon: `${SERVER_SOON} Orders keep what they were charged: a changed address never adds to it.`,
   },
+  returns: {
+    title: 'Days for returns and refunds',
+    lead: 'Until when shoppers can return something, and how soon you refund.',
+    soon: 'It applies to orders placed from now on, to product pages and the cart at once, and fills in {return-days}, {fault-days} and {refund-days} in the policies and the FAQ. Orders placed before keep their days.',
+  },
   titles: {
     title: 'Page titles and tagline',
     lead: 'What search engines and browser tabs show, and the line below the shop’s name in the footer.',
@@ -48,7 +53,7 @@ const parts: Readonly<Record<ContentPart, { title: string; lead: string; soon: s
   shipping: {
     title: 'Shipping policy',
     lead: 'Shipping, cancellation, returns and refunds.',
-    soon: `${PAGE_SOON} The days of delivery are those of the settings; the days of returns and refunds that product pages and emails name are not changed by this text.`,
+    soon: `${PAGE_SOON} The days of delivery are those of the settings. {return-days}, {fault-days} and {refund-days} are filled in from “Days for returns and refunds”: keep them, so that this text never differs from the product pages and emails.`,
   },
   privacy: { title: 'Privacy policy', lead: 'The privacy notice.', soon: PAGE_SOON },
   letters: {
@@ -75,6 +80,8 @@ const fields: Readonly<Record<ContentFault, string>> = {
   law: 'The law requires parts that are missing here. Add them again, with their {seller}, {grievance}, {delivery-costs} or {delivery-times}.',
   amount: 'Enter an amount in rupees from 0 to 10,000, such as 49.',
   number: 'Enter whole grams, such as 500: at most 50000, and at least 1 for a step.',
+  days: 'Enter whole days: 1 to 90 for any reason, 7 to 180 for faults, 1 to 15 working days for refunds.',
+  'fewer-days': 'Faults need at least as many days as returns for any reason.',
   date: 'Enter a day as year-month-day, such as 2026-12-01.',
   'later-date': 'This day is in the future. A policy can apply from today at the latest.',
   'earlier-date':
@@ -156,6 +163,11 @@ export const contentWords = {
   },
   featuredAll: `No row: the ${MAX_FEATURED} most popular products.`,
   hidden: 'hidden',
+  returnSamples: [
+    'Unopened products can be returned within {return-days} of delivery.',
+    'Something damaged, wrong or faulty can be reported for {fault-days}.',
+    'Refunds start within {refund-days}.',
+  ],
   generalFee: 'All other States: the charge under Settings.',
   weight: {
     heading: 'Weight adds below free delivery:',
