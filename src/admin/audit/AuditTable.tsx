@@ -7,6 +7,7 @@ import { words } from '#text/admin/audit/audit.ts';
 import { auditField, auditValue } from '#text/admin/audit/fields.ts';
 import { Fold } from '#ui/content/Fold.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
+import { AuthorName } from '../team/AuthorName.tsx';
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     name: 'who',
     label: words.columns.who,
     wide: true,
-    cell: ({ email, by }) => <span className="[overflow-wrap:anywhere]">{email || by}</span>,
+    cell: ({ by, email }) => <AuthorName by={by} email={email} />,
   },
   { name: 'what', label: words.columns.what, cell: (entry) => <Subject entry={entry} /> },
   {
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 ];
 
 function Subject({ entry }: { entry: AuditEntry }) {
-  const { action, subject, note, count, email, by } = entry;
+  const { action, subject, note, count } = entry;
   const page = subjectPage(subject);
   const name = nameOf(entry);
   return (
@@ -55,7 +56,9 @@ function Subject({ entry }: { entry: AuditEntry }) {
       )}
       {count > 1 && <span className="block text-ink-soft">{words.many(count)}</span>}
       {note !== '' && <span className="block text-ink-soft [overflow-wrap:anywhere]">{note}</span>}
-      <span className="block text-ink-soft [overflow-wrap:anywhere] md:hidden">{email || by}</span>
+      <div className="text-ink-soft md:hidden">
+        <AuthorName by={entry.by} email={entry.email} />
+      </div>
       <div className="md:hidden">
         <Changes entry={entry} />
       </div>

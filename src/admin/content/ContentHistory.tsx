@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { ReadProblem } from '../frame/ReadProblem.tsx';
+import { useAuthorName } from '../team/use-author-name.ts';
 
 interface ContentHistoryProps {
   part: ContentPart;
@@ -22,10 +23,11 @@ export function ContentHistory({ part, onShow }: ContentHistoryProps) {
   const read = useQuery(contentVersions(part));
   const rows = read.state === 'loading' ? undefined : read.data?.rows;
   const authors = useQuery(contentAuthors(part));
+  const authorName = useAuthorName();
   const written = authors.state === 'loading' ? [] : (authors.data?.rows ?? []);
   const authorOf = (version: number): string => {
     const author = written.find((one) => one.version === version);
-    return author ? author.email || author.by : '';
+    return author ? authorName(author) : '';
   };
   return (
     <section aria-labelledby="content-history" className="mt-6 max-w-3xl">

@@ -1,11 +1,13 @@
 import type { Message } from '#domain/content/message-handling.ts';
 import { formatMoment } from '#text/dates.ts';
 import { words as all } from '#text/admin/messages.ts';
+import { useAuthorName } from '../team/use-author-name.ts';
 
 const words = all.one;
 
 /** All replies to a message, the oldest first. Nothing before the first. */
 export function Replies({ message: { replies, answer } }: { message: Message }) {
+  const authorName = useAuthorName();
   // A function keeps a reply a moment after it was written, and older messages have only the last.
   const isListed = answer === '' || replies.at(-1)?.text === answer;
   const shown = isListed
@@ -21,7 +23,7 @@ export function Replies({ message: { replies, answer } }: { message: Message }) 
             <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
             {at !== null && (
               <p className="amount mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
-                {[email, formatMoment(at)].filter(Boolean).join(', ')}
+                {[email && authorName({ email }), formatMoment(at)].filter(Boolean).join(', ')}
               </p>
             )}
           </li>

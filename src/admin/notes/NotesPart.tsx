@@ -22,6 +22,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved-forms.ts';
 import { useMayEdit } from '../frame/use-role.ts';
+import { useAuthorName } from '../team/use-author-name.ts';
 
 interface NotesPartProps {
   /** What a new note is about. */
@@ -35,6 +36,7 @@ export function NotesPart({ about, notes }: NotesPartProps) {
   const session = useSession();
   const me = session.state === 'signed-in' ? session.user.uid : '';
   const mayEdit = useMayEdit();
+  const authorName = useAuthorName();
   const [removing, setRemoving] = useState<NotesPartProps['notes'][number] | null>(null);
   const sorted = notes.toSorted((a, b) => b.note.at - a.note.at);
   return (
@@ -44,12 +46,12 @@ export function NotesPart({ about, notes }: NotesPartProps) {
       {sorted.length === 0 && <p className="text-ink-soft">{own.none}</p>}
       <ul className="divide-y divide-hairline">
         {sorted.map((entry) => {
-          const { key, text, by, email, at } = entry.note;
+          const { key, text, by, at } = entry.note;
           return (
             <li key={key} className="py-3">
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
               <p className="amount flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-                <span>{`${by === me ? own.you : email || by}, ${formatMoment(at)}`}</span>
+                <span>{`${by === me ? own.you : authorName(entry.note)}, ${formatMoment(at)}`}</span>
                 {mayEdit && (
                   <button
                     type="button"

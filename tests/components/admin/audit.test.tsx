@@ -45,13 +45,14 @@ const subjects = async () =>
   (await entries()).map((row) => within(row).getAllByRole('cell')[2]?.textContent ?? '');
 
 test('lists the newest entry first, with actor, object and number of changes', async () => {
-  await openPage(AUDIT, 'viewer', { ...PRICE, ...PACKED, ...BULK });
+  await openPage(AUDIT, 'viewer', { ...PRICE, ...PACKED, ...BULK, ...member('ravi', 'Ravi Rao') });
   const [bulk, packed, price] = await entries();
   expect(bulk?.textContent).toContain('Imported from a file');
   expect(bulk?.textContent).toContain('12 documents');
   expect(bulk?.textContent).toContain('The new list');
   // Entries of functions have no email address: the uid is shown instead.
   expect(bulk?.textContent).toContain('leela');
+  expect(packed?.textContent).toContain('Ravi Rao (leela@franch.test)');
   expect(packed?.textContent).toContain('PackedOrder FR-7K2M9QXD');
   expect(packed?.textContent).toContain('none recorded');
   expect(price?.textContent).toContain('leela@franch.test');

@@ -20,10 +20,12 @@ const notes = {
 const changed = () => ({ outcome: 'changed' });
 
 test('staff read, add and remove notes; what was typed stays when a note is refused', async () => {
-  const documents = { ...paidOrderDocuments(ORDER), ...notes };
+  const named = { email: 'leela@franch.test', name: 'Leela Nair', role: 'staff' };
+  const team = { 'staff/leela': { ...named, sinceAt: EARLIER, by: '' } };
+  const documents = { ...paidOrderDocuments(ORDER), ...notes, ...team };
   const { backend } = await openPage(`${LIST}?open=${ORDER}`, 'staff', documents);
   await shows('Call before delivery');
-  await shows('leela@franch.test');
+  await shows('Leela Nair (leela@franch.test)');
   const form = within(await screen.findByRole('form', { name: 'New note' }));
   await press('Add note', form);
   await shows('Please fill this in.', form);

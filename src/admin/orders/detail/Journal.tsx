@@ -12,6 +12,7 @@ import { words } from '#text/admin/orders.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useMay } from '../../frame/use-role.ts';
 import { ReadProblem } from '../../frame/ReadProblem.tsx';
+import { useAuthorName } from '../../team/use-author-name.ts';
 
 interface JournalProps {
   orderId: string;
@@ -31,11 +32,16 @@ export function Journal({ orderId, method }: JournalProps) {
   );
   const session = useSession();
   const me = session.state === 'signed-in' ? session.user.uid : '';
+  const authorName = useAuthorName();
   if (events.state === 'failed' && !events.data) {
     return <ReadProblem failure={events.error} />;
   }
   if (events.state === 'loading') return <Skeleton className="h-24 w-full" />;
   const entries = auditEntries.state === 'loading' ? [] : (auditEntries.data?.rows ?? []);
+  const actorName = ({ actor }: OrderEvent, auditEntry: AuditEntry | undefined): string => {
+    if (!auditEntry) return own.actors[actor];
+    return own.by(auditEntry.by === me ? own.you : authorName(auditEntry));
+  };
   const auditEntryOf = (event: OrderEvent) =>
     event.actor === 'staff' ? entries.find(({ id }) => id === entryId(orderId, event)) : undefined;
   return (
@@ -47,7 +53,7 @@ export function Journal({ orderId, method }: JournalProps) {
             <p className="font-semibold">{eventText(event, method)}</p>
             <p className="amount text-sm text-ink-soft">
               <time dateTime={new Date(event.at).toISOString()}>{formatMoment(event.at)}</time>
-              <span>{`, ${actorName(event, auditEntry, me)}`}</span>
+              <span>{`, ${actorName(event, auditEntry)}`}</span>
             </p>
             {auditEntry && auditEntry.note !== '' && (
               <p className="mt-1 [overflow-wrap:anywhere]">{`“${auditEntry.note}”`}</p>
@@ -71,9 +77,4 @@ function eventText({ what }: OrderEvent, method: PaymentMethod): string {
 /** The audit names its entry after the order and the count of transitions before it; the journal counts from zero. */
 function entryId(orderId: string, { id }: OrderEvent): string {
   return `${orderId}_${Number(id) + 1}`;
-}
-
-function actorName({ actor }: OrderEvent, auditEntry: AuditEntry | undefined, me: string): string {
-  if (!auditEntry) return own.actors[actor];
-  return own.by(auditEntry.by === me ? own.you : auditEntry.email || auditEntry.by);
 }

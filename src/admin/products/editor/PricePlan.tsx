@@ -16,6 +16,7 @@ import { EditorsOnly } from '../../frame/EditorsOnly.tsx';
 import { useMayEdit } from '../../frame/use-role.ts';
 import { ListState } from '../../list/ListState.tsx';
 import { PriceForm } from './PriceForm.tsx';
+import { AuthorName } from '../../team/AuthorName.tsx';
 
 /** Interval of checking for due plans, in milliseconds. */
 const REFRESH_MS = 10_000;
@@ -164,5 +165,10 @@ const COLUMNS: readonly Column<PriceChange>[] = [
     cell: ({ price }) => formatMoney(price),
   },
   { name: 'mrp', label: words.column.mrp, numeric: true, cell: ({ mrp }) => formatMoney(mrp) },
-  { name: 'by', label: words.column.by, wide: true, cell: ({ email }) => email },
+  {
+    name: 'by',
+    label: words.column.by,
+    wide: true,
+    cell: ({ email }) => <AuthorName email={email} />,
+  },
 ];

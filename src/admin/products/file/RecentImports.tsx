@@ -6,6 +6,7 @@ import { useMayEdit } from '../../frame/use-role.ts';
 import { type Column, DataTable } from '../../list/DataTable.tsx';
 import { ListState } from '../../list/ListState.tsx';
 import { UndoButton } from '../changes/UndoButton.tsx';
+import { AuthorName } from '../../team/AuthorName.tsx';
 
 /** The latest imports of the team, each with its undo. */
 export function RecentImports() {
@@ -43,7 +44,12 @@ const COLUMNS: readonly Column<RecentEdit>[] = [
     cell: ({ note }) => <span className="[overflow-wrap:anywhere]">{note}</span>,
   },
   { name: 'count', label: words.column.count, numeric: true, cell: ({ count }) => count },
-  { name: 'by', label: words.column.by, wide: true, cell: ({ email }) => email },
+  {
+    name: 'by',
+    label: words.column.by,
+    wide: true,
+    cell: ({ email }) => <AuthorName email={email} />,
+  },
 ];
 
 const UNDO: Column<RecentEdit> = {
