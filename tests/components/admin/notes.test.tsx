@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paise } from '#domain/money/money.ts';
 import { anOrderState } from '../../support/fixtures/order-states.ts';
@@ -71,6 +71,13 @@ test('tags are added and removed, and lead to the orders that have them', async 
   expect(address()).toBe(`${LIST}?tag=vip`);
   await screen.findByRole('link', { name: 'FR-7K3M9Q2X' });
   expect(screen.queryByRole('link', { name: 'FR-9Z9Z9Z9Z' })).toBeNull();
+  await press('Clear filters');
+  await screen.findByRole('link', { name: 'FR-9Z9Z9Z9Z' });
+  const field = screen.getByLabelText('Tag');
+  fill(field, '#VIP ');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'FR-9Z9Z9Z9Z' })).toBeNull());
+  expect(address()).toBe(`${LIST}?tag=vip`);
 });
 
 test('a guest is a customer: by phone over two addresses, with spend, orders and notes', async () => {

@@ -4,11 +4,13 @@ import type { OrderLookup } from '#domain/order-access/order-lookup.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts';
 import { PAYMENT_STATES } from '#domain/payment/transaction.ts';
+import { MAX_TAG_LENGTH, tagName } from '#domain/staff-note/staff-note.ts';
 import { paymentWords, statusWords, words } from '#text/admin/orders.ts';
 import { methodNames } from '#text/orders/payment-methods.ts';
 import { returnWords } from '#text/admin/orders/returns.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FilterFold } from '../../list/FilterFold.tsx';
+import { useMay } from '../../frame/use-role.ts';
 import { useListAddress } from '../../list/use-list-address.ts';
 
 interface OrderFiltersProps {
@@ -33,7 +35,10 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
   const address = useListAddress();
   const id = useId();
   const q = address.get('q');
-  const active = FILTERS.filter((name) => address.get(name) !== '').length;
+  const active = [...FILTERS, 'tag'].filter((name) => address.get(name) !== '').length;
+  const seesTags = useMay('see-shop');
+  // A tag goes with no filter.
+  const onTag = (tag: string) => address.set({ ...NO_FILTERS, tag });
   return (
     <div className="grid gap-2">
       <form
@@ -94,6 +99,7 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
             })}
             {day('from')}
             {day('to')}
+            {seesTags && <TagFilter tag={address.get('tag')} onTag={onTag} />}
           </fieldset>
         </FilterFold>
       )}
@@ -148,4 +154,35 @@ export function OrderFilters({ lookup }: OrderFiltersProps) {
       </label>
     );
   }
+}
+
+interface TagFilterProps {
+  /** The tag in the address; empty for none. */
+  tag: string;
+  onTag: (tag: string) => void;
+}
+
+/** The orders with a tag, applied by Enter or when the field is left. */
+function TagFilter({ tag, onTag }: TagFilterProps) {
+  const apply = (typed: string) => {
+    const next = tagName(typed);
+    if (next !== tagName(tag)) onTag(next);
+  };
+  return (
+    <label className="text-sm">
+      <span>{filters.tag}</span>
+      <input
+        key={tag}
+        defaultValue={tag}
+        maxLength={MAX_TAG_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        className={LOOK}
+        onBlur={(event) => apply(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply(event.currentTarget.value);
+        }}
+      />
+    </label>
+  );
 }

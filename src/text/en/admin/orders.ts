@@ -60,6 +60,7 @@ export const words = {
     returns: 'Returns',
     from: 'From',
     to: 'To',
+    tag: 'Tag',
     clear: 'Clear filters',
   },
   list: {
