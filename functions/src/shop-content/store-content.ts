@@ -82,7 +82,10 @@ export function storeContent(
     const authorship = { version, by: author.uid, email: author.email };
     tx.create(refs.contentAuthor(part, versionId(version)), authorship);
     if (settings && part === 'faq') copyToSettings(tx, settings, 'ownFaq', content && true);
-    else if (settings) copyToSettings(tx, settings, part, content);
+    else if (settings) {
+      const dated = content && part === 'returns' && { ...content, changedOn: indianDay(now) };
+      copyToSettings(tx, settings, part, dated || content);
+    }
     tx.create(
       store().collection('audit').doc(),
       toFirestore({
@@ -133,13 +136,9 @@ function checkedValue(
     today: indianDay(now),
     since: firstDay(part, stored, now),
   });
-  if (!checked.ok) {
-    return { answer: { outcome: 'refused', refusal: 'faults', faults: checked.faults } };
-  }
-  // The policies that name these days changed with them.
-  const content =
-    part === 'returns' ? { ...checked.value, changedOn: indianDay(now) } : checked.value;
-  return { content, json: JSON.stringify(content) };
+  return checked.ok
+    ? { content: checked.value, json: JSON.stringify(checked.value) }
+    : { answer: { outcome: 'refused', refusal: 'faults', faults: checked.faults } };
 }
 
 /** The day from which a policy's stored version applies; empty for other parts. */

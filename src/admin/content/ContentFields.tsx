@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { ContentPart } from '#domain/shop-content/parts.ts';
+import { featuredWords } from '#text/admin/catalogue/chosen-product.ts';
 import { contentWords as words } from '#text/admin/content/content.ts';
 import { Field } from '#ui/form/Field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import type { ContentField } from './content-forms.ts';
+import { ProductField } from '../products/ProductField.tsx';
 import { ContentPicture } from './ContentPicture.tsx';
 import { ContentRows } from './ContentRows.tsx';
 import { pathIn, typedText } from './form-content.ts';
@@ -15,7 +17,7 @@ interface ContentFieldsProps {
   /** The path of the row that holds the fields; empty for the part itself. */
   path: string;
   content: Readonly<Record<string, unknown>>;
-  /** Called when rows or a picture were added, moved or removed. */
+  /** Called when rows, a picture or a product were added, moved or removed. */
   onRows: () => void;
 }
 
@@ -62,6 +64,18 @@ export function ContentFields({ form, part, fields, path, content, onRows }: Con
           stored={text}
           label={label}
           hint={hint}
+          onChange={onRows}
+        />
+      );
+    }
+    if (field.kind === 'product') {
+      return (
+        <ProductField
+          key={name}
+          form={form}
+          name={at}
+          slug={text}
+          words={featuredWords}
           onChange={onRows}
         />
       );

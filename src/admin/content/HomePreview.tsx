@@ -1,6 +1,9 @@
 import art from 'virtual:art';
 import { heroPicture } from '#domain/shop-content/hero-picture.ts';
 import type { HomeContent } from '#domain/shop-content/home.ts';
+import { liveProduct } from '#data/catalog/products.ts';
+import { useReads } from '#data/react/use-reads.ts';
+import { isSlug } from '#domain/product/slug.ts';
 import { responsivePicture } from '#domain/picture/picture.ts';
 import { contentWords as words } from '#text/admin/content/content.ts';
 import { Picture } from '#ui/images/Picture.tsx';
@@ -32,9 +35,7 @@ export function HomePreview({ home }: { home: HomeContent }) {
             </p>
             {id === 'featured' && (
               <p className="text-ink-soft">
-                {featured.length === 0
-                  ? words.featuredAll
-                  : featured.map(({ slug }) => slug).join(', ')}
+                {featured.length === 0 ? words.featuredAll : <FeaturedTitles featured={featured} />}
               </p>
             )}
             {id === 'promises' && (
@@ -50,4 +51,16 @@ export function HomePreview({ home }: { home: HomeContent }) {
         ))}
     </div>
   );
+}
+
+/** The titles of the chosen products; the slug of one that is not on sale. */
+function FeaturedTitles({ featured }: Pick<HomeContent, 'featured'>) {
+  const slugs = featured.map(({ slug }) => slug).filter(isSlug);
+  const states = useReads((read) => slugs.map((slug) => read(liveProduct(slug))));
+  return slugs
+    .map((slug, index) => {
+      const state = states[index];
+      return (state && 'data' in state && state.data?.title) || slug;
+    })
+    .join(', ');
 }

@@ -17,6 +17,8 @@ export type ContentField =
   | { readonly kind: 'choice'; readonly name: string; readonly options: readonly string[] }
   /** The address of an uploaded picture. */
   | { readonly kind: 'picture'; readonly name: string; readonly shape: PictureShape }
+  /** The slug of a product, chosen by its name. */
+  | { readonly kind: 'product'; readonly name: string }
   | { readonly kind: 'shown'; readonly name: string }
   | { readonly kind: 'rupees'; readonly name: string }
   /** A whole number. */
@@ -87,7 +89,7 @@ export const CONTENT_FORMS: Readonly<Record<ContentPart, readonly ContentField[]
     { kind: 'picture', name: 'ownPicture', shape: 'wide' },
     rows('sections', 'id', [key('id'), shown], { fixed: true }),
     line('featuredTitle'),
-    rows('featured', 'slug', [line('slug')]),
+    rows('featured', '', [{ kind: 'product', name: 'slug' }]),
     rows('promises', 'title', [line('title'), line('text')]),
   ],
   menus: [links('top'), links('footer'), links('policies')],

@@ -58,6 +58,7 @@ function valueOf(field: ContentField, typed: FormValues, at: string, parent: str
     case 'lines':
     case 'choice':
     case 'picture':
+    case 'product':
       return text;
   }
 }

@@ -13,6 +13,7 @@ import type { StoreSettings } from '#domain/site/store-settings.ts';
 import { isFoodSold } from '#data/admin/food-licence.ts';
 import { saveSection } from '#data/admin/settings.ts';
 import { words } from '#text/admin/settings.ts';
+import { giftWords } from '#text/admin/catalogue/chosen-product.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
@@ -20,7 +21,7 @@ import { FormProblem } from '#ui/form/FormProblem.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Form, useForm } from '#ui/form/use-form.ts';
 import { useUnsaved } from '../frame/unsaved-forms.ts';
-import { ProductField } from './ProductField.tsx';
+import { ProductField } from '../products/ProductField.tsx';
 
 interface SectionFormProps {
   section: SettingSection;
@@ -84,6 +85,7 @@ export function SectionForm({ section, base, onDirty, onSaving }: SectionFormPro
               form={form}
               name={path}
               slug={text}
+              words={giftWords}
               onChange={(slug) => reportDirty(slug !== text)}
             />
           ) : (

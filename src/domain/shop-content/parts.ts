@@ -9,7 +9,7 @@ import { LetterWordsSchema } from './letter-words.ts';
 import { MenusSchema } from './menus.ts';
 import { PageTitlesSchema } from './page-titles.ts';
 import { PolicyContentSchema } from './policy-content.ts';
-import { ReturnTermsSchema } from './return-terms.ts';
+import { ReturnTermsSchema, ShownReturnTermsSchema } from './return-terms.ts';
 
 /** Parts that every page may need: copied into `settings/store`, which is read anyway. */
 const SETTINGS_SCHEMAS = {
@@ -64,7 +64,7 @@ export const CarriedContentSchema = v.object({
   menus: carried(MenusSchema),
   catalog: carried(CatalogSchema),
   fees: carried(DeliveryFeesSchema),
-  returns: carried(ReturnTermsSchema),
+  returns: carried(ShownReturnTermsSchema),
   titles: carried(PageTitlesSchema),
   /** Whether the owner has written the questions of `/faq`: the search reads them then. */
   ownFaq: carried(v.boolean()),

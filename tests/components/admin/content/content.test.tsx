@@ -233,6 +233,21 @@ test.each([
   expect(firstRows(request?.value, saves)).toMatchObject(saves);
 });
 
+test('a featured product is found by its name, previewed by its title and saved', async () => {
+  const { backend } = await openPage(at('home'), 'owner', productAt('oil', 'Hair Oil'), {
+    answers: saved(1),
+  });
+  const form = await formNamed('Home page');
+  await press('Add to Featured products', form);
+  fill(form.getByLabelText(/Find a product/), 'hair');
+  await press('Find', form);
+  await press(/^Choose .*Hair Oil/, form);
+  expect(await preview().findByText('Hair Oil')).toBeDefined();
+  await press('Save', form);
+  await screen.findByText('Home page: saved.');
+  expect(backend.calls[0]?.request).toMatchObject({ value: { featured: [{ slug: 'oil' }] } });
+});
+
 test('a charge by weight is typed, previewed, checked, saved once and undone', async () => {
   const products = {
     ...productAt('oil', 'Oil', { weightGrams: 300 }),

@@ -95,7 +95,10 @@ test('notifies an owner who is typing of a colleague’s save, and asks before l
 
 test('an owner chooses the product that every order gets, by its name, and none again', async () => {
   const slug = 'franch-ayurveda-skin-soap';
-  const documents = { ...settings(), [`products/${slug}`]: seededProduct(slug) };
+  const documents = {
+    ...settings(),
+    [`products/${slug}`]: { ...seededProduct(slug), stock: 0 },
+  };
   const { backend } = await openPage(SETTINGS, 'owner', documents);
   const form = await formNamed('Surprise gift');
   fill(form.getByLabelText(/Find a product/), 'Franch Ayurveda Skin');
@@ -104,6 +107,7 @@ test('an owner chooses the product that every order gets, by its name, and none 
   await press(save, form);
   expect(await screen.findByText('Surprise gift: saved.')).toBeDefined();
   expect(stored(backend)['gift']).toBe(slug);
+  expect(form.getByText(/^Sold out: orders get no gift/)).toBeDefined();
   await press('Choose another, or none', form);
   expect(form.getByText('Not saved yet.')).toBeDefined();
   await press(save, form);

@@ -13,7 +13,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   'home.sections': 'Sections',
   'home.featuredTitle': 'Title of the products',
   'home.featured': 'Featured products',
-  'home.featured.slug': 'Web address of the product',
   'home.promises': 'Promises',
   'menus.top': 'Top of the page',
   'menus.footer': 'Footer: quick links',
@@ -68,7 +67,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'brand.logo':
     'In place of the drawn leaf. JPEG, PNG, WebP or AVIF, at least 96 × 96 pixels, up to 20 MB; 512 pixels and more look best. A square logo stands beside the name, one at least twice as wide as high stands for it. It needs to be readable on a light ground.',
   'home.featured':
-    'The last part of the product’s address. Without a row: the most popular products. The choice changes with the next deployment of the site.',
+    'Without a row: the most popular products. The choice changes with the next deployment of the site.',
   'home.ownPicture':
     'Shown in place of the picture above. JPEG, PNG, WebP or AVIF, at least 960 × 540 pixels, up to 20 MB. The middle is cut out at 16 : 9; location and camera details are removed.',
   'home.sections': 'From top to bottom, below the headline.',
