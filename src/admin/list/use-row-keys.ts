@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { rowKeys } from '#data/admin/orders/device-settings.ts';
-import { useQuery } from '#data/react/use-query.ts';
+import { useLetterKeys } from './use-letter-keys.ts';
 
 /** The keys of a list: J and K go from row to row, X selects, ? shows them. Enter opens the link that has the focus. */
 export interface RowKeys {
@@ -12,36 +11,22 @@ export interface RowKeys {
 /** What the row links to that had the focus last: Back from its page goes on there. */
 let lastAddress: string | undefined;
 
-/** Where single letters are text. */
-const TYPING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
-
 /** Handles the keys of the table within `list` while no field and no dialog has the focus. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): RowKeys {
-  const state = useQuery(rowKeys.live);
-  const enabled = state.state === 'ready' ? state.data : true;
   const [helpIsOpen, showHelp] = useState(false);
+  const enabled = useLetterKeys((key) => {
+    if (key !== '?') return moveRow(list.current, key);
+    showHelp(true);
+    return true;
+  });
   useEffect(() => {
-    if (!enabled) return;
-    const onKey = (event: KeyboardEvent): void => {
-      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      const isElsewhere =
-        target instanceof Element && (target.matches(TYPING) || target.closest('dialog') !== null);
-      if (defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere) return;
-      if (key === '?') showHelp(true);
-      else if (!moveRow(list.current, key.toLowerCase())) return;
-      event.preventDefault();
-    };
     const onFocus = ({ target }: FocusEvent): void => {
       const row = target instanceof Element ? target.closest('tbody tr') : null;
       if (row && list.current?.contains(row)) lastAddress = addressOf(row);
     };
-    document.addEventListener('keydown', onKey);
     document.addEventListener('focusin', onFocus);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('focusin', onFocus);
-    };
-  }, [enabled, list]);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [list]);
   return { enabled, helpIsOpen, showHelp };
 }
 

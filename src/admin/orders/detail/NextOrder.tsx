@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type OrderFilter, orderFilter } from '#domain/order/order-filter.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPage } from '#data/admin/orders/order-list.ts';
 import { queueWords as own } from '#text/admin/orders/queues.ts';
 import { type ListAddress, useListAddress } from '../../list/use-list-address.ts';
+import { useLetterKeys } from '../../list/use-letter-keys.ts';
 import { useListPage } from '../../list/use-list-page.ts';
 
 interface NextOrderProps {
@@ -26,21 +27,34 @@ interface NextInQueueProps extends NextOrderProps {
 
 function NextInQueue({ filter, orderId, address }: NextInQueueProps) {
   const { search } = useLocation();
+  const go = useNavigate();
   const { rows } = useListPage<Order>(address, (after) => orderPage(filter, after));
   // The order leaves the queue as it moves: the one after it is remembered.
   const [followerId, setFollowerId] = useState<string | null>(null);
-  if (rows === null) return null;
-  const place = rows.findIndex(({ id }) => id === orderId);
+  const place = rows?.findIndex(({ id }) => id === orderId) ?? -1;
   const hasLeft = place === -1;
-  const follower = rows[place + 1]?.id ?? null;
-  if (!hasLeft && follower !== followerId) setFollowerId(follower);
-  const next = hasLeft ? (rows.find(({ id }) => id === followerId) ?? rows[0]) : rows[place + 1];
+  const follower = hasLeft ? rows?.find(({ id }) => id === followerId) : rows?.[place + 1];
+  const next = follower ?? (hasLeft ? rows?.[0] : undefined);
+  const previous = rows?.[place - 1];
+  if (rows && !hasLeft && (follower?.id ?? null) !== followerId) {
+    setFollowerId(follower?.id ?? null);
+  }
+  const addressOf = ({ id }: Order): string => {
+    const query = new URLSearchParams(search);
+    query.set('open', id);
+    return `?${query}`;
+  };
+  useLetterKeys((key) => {
+    const order = key === 'j' ? next : key === 'k' ? previous : undefined;
+    if (order) void go(addressOf(order));
+    return order !== undefined;
+  });
+  if (rows === null) return null;
   if (!next) return hasLeft && <p className="text-ink-soft">{own.last}</p>;
-  const query = new URLSearchParams(search);
-  query.set('open', next.id);
   return (
     <Link
-      to={`?${query}`}
+      to={addressOf(next)}
+      aria-keyshortcuts="j"
       className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf underline-offset-4 hover:underline"
     >
       <span>{own.next(next.number)}</span>

@@ -73,8 +73,8 @@ export const words = {
     title: 'Keyboard shortcuts',
     close: 'Close',
     rows: [
-      ['J', 'Next row'],
-      ['K', 'Previous row'],
+      ['J', 'Next row, or next order of a queue'],
+      ['K', 'Previous row, or previous order'],
       ['Enter', 'Open'],
       ['X', 'Select, or not'],
       ['?', 'These shortcuts'],

@@ -54,6 +54,16 @@ test('a queue has its number and its orders, the oldest first, and one of them l
   expect(links.map(({ textContent }) => textContent)).toEqual(NUMBERS);
   await click(present(links[1]));
   await shows('Next order: FR-CCCC2222');
+  for (const [key, number, other] of [
+    ['j', 'FR-CCCC2222', 1],
+    ['k', 'FR-BBBB2222', 2],
+    ['k', 'FR-AAAA2222', 1],
+    ['J', 'FR-BBBB2222', 0],
+  ] as const) {
+    fireEvent.keyDown(document.body, { key });
+    await screen.findByRole('heading', { name: `Order ${number}` });
+    expect(address()).not.toContain(idOf(other));
+  }
   act(() => backend.change({ [`orders/${idOf(1)}`]: movedTo('packed', idOf(1)) }));
   await follow('Next order: FR-CCCC2222');
   expect(address()).toBe(`${LIST}?queue=to-pack&open=${idOf(2)}`);
