@@ -116,7 +116,7 @@ export function Dialog({
         event.preventDefault();
         requestClose();
       }}
-      className={`overflow-y-auto bg-surface text-ink shadow-card backdrop:bg-veil ${frame}`}
+      className={`scroll-pb-20 overflow-y-auto bg-surface text-ink shadow-card backdrop:bg-veil ${frame}`}
     >
       <div className={body}>
         <div className={`flex justify-between gap-4 ${head}`}>

@@ -13,7 +13,10 @@ interface FormActionsProps {
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: its problem, a button that sends it, and one that closes it. */
+/**
+ * The end of a form in a dialog: its problem, a button that sends it, and one that closes it. The buttons stay in view while a long
+ * form scrolls.
+ */
 export function FormActions({
   form,
   submit,
@@ -25,7 +28,7 @@ export function FormActions({
   return (
     <>
       <FormProblem form={form} />
-      <div className="flex flex-wrap gap-3">
+      <div className="sticky bottom-0 -mx-6 flex flex-wrap gap-3 bg-surface px-6 py-3">
         <Button type="submit" look={isGrave ? 'grave' : 'main'} aria-disabled={form.pending}>
           {form.pending ? pending : submit}
         </Button>
