@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { AppliedChanges } from '#data/admin/catalogue/apply-changes.ts';
 import type { Elements } from '#ui/content/elements.ts';
 import { RefusedList } from './RefusedList.tsx';
@@ -20,8 +21,11 @@ export function AppliedNote({
   note,
   children,
 }: AppliedNoteProps) {
+  const element = useRef<HTMLDivElement>(null);
+  // The button that saved may be a screen below.
+  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), [id, saved.length]);
   return (
-    <div className="space-y-3 rounded-card bg-leaf-tint p-4">
+    <div ref={element} className="scroll-mt-20 space-y-3 rounded-card bg-leaf-tint p-4">
       <p role="status" className="font-semibold">
         {title}
       </p>
