@@ -7,6 +7,7 @@ import { PAYMENT_STATES } from '#domain/payment/transaction.ts';
 import { MAX_TAG_LENGTH, tagName } from '#domain/staff-note/staff-note.ts';
 import { paymentWords, statusWords, words } from '#text/admin/orders.ts';
 import { methodNames } from '#text/orders/payment-methods.ts';
+import { noteWords } from '#text/admin/notes/notes.ts';
 import { returnWords } from '#text/admin/orders/returns.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { FilterFold } from '../../list/FilterFold.tsx';
@@ -170,7 +171,7 @@ function TagFilter({ tag, onTag }: TagFilterProps) {
   };
   return (
     <label className="text-sm">
-      <span>{filters.tag}</span>
+      <span>{noteWords.tagFilter}</span>
       <input
         key={tag}
         defaultValue={tag}

@@ -60,7 +60,6 @@ export const words = {
     returns: 'Returns',
     from: 'From',
     to: 'To',
-    tag: 'Tag',
     clear: 'Clear filters',
   },
   list: {

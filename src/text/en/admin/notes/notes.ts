@@ -22,6 +22,7 @@ export const noteWords = {
   you: 'you',
   tags: 'Tags',
   tag: 'New tag',
+  tagFilter: 'Tag',
   addTag: 'Add tag',
   untag: (tag: string) => `Remove the tag ${tag}`,
   tagged: (tag: string) => `Orders tagged “${tag}”`,
