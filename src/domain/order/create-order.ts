@@ -90,7 +90,13 @@ export function createOrder(input: NewOrderInput, now: number): Transition {
     ...payTo,
     ...(test && { test }),
     shipment: null,
-    ...(returnTerms && { returnTerms }),
+    ...(returnTerms && {
+      returnTerms: {
+        returnDays: returnTerms.returnDays,
+        faultDays: returnTerms.faultDays,
+        refundDays: returnTerms.refundDays,
+      },
+    }),
     invoice: '',
     moves: 1,
     createdAt: now,

@@ -3,7 +3,6 @@ import { Count, LineNumber, Moment, Text, UpTo } from '../core/record-fields.ts'
 import { MOST_PHOTOS } from '../photo/photo.ts';
 import { ParcelSchema } from './parcel.ts';
 import { RETURN_REASONS } from './return-policy.ts';
-import { RETURN_TERMS_FIELDS } from './return-terms.ts';
 
 /** The states of a return request. */
 export const RETURN_STATES = [
@@ -82,7 +81,10 @@ const ReturnSchema = v.object({
 
 /** The fields of an order for what its shopper sends back. */
 export const RETURN_FIELDS = {
-  ...RETURN_TERMS_FIELDS,
+  /** The return terms under which it was placed: later changes of the shop's terms do not touch it. */
+  returnTerms: v.optional(
+    v.object({ returnDays: v.number(), faultDays: v.number(), refundDays: v.number() }),
+  ),
   /** Return requests, the oldest first. */
   returns: v.optional(v.array(ReturnSchema)),
   /** Whether one of them is open, for the filter of staff. */

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** The days in which a shopper can send something back, and in which the shop begins to refund. The owner decides them. */
 export interface ReturnTerms {
   /** Days after delivery in which an unopened product can be returned for any reason. */
@@ -13,13 +11,6 @@ export interface ReturnTerms {
 /** The terms of a shop that has set none, and of orders placed before they were stored. */
 export const USUAL_RETURN_TERMS: ReturnTerms = { returnDays: 7, faultDays: 30, refundDays: 7 };
 
-/** The terms under which an order was placed: later changes of the shop's terms do not touch it. */
-export const RETURN_TERMS_FIELDS = {
-  returnTerms: v.optional(
-    v.object({ returnDays: v.number(), faultDays: v.number(), refundDays: v.number() }),
-  ),
-};
-
 /** The terms under which an order was placed. */
 export function returnTermsOf({
   returnTerms = USUAL_RETURN_TERMS,
@@ -29,12 +20,16 @@ export function returnTermsOf({
   return returnTerms;
 }
 
+/** The terms that the owner has set, and the day from which they apply, "YYYY-MM-DD" in India. */
+export interface ShopReturnTerms extends ReturnTerms {
+  readonly changedOn?: string;
+}
+
+interface SettingsWithTerms {
+  readonly content?: { readonly returns?: ShopReturnTerms | undefined } | undefined;
+}
+
 /** The shop's terms of today; the usual ones until the owner has set some. */
-export function shopReturnTerms(
-  settings: {
-    readonly content?: { readonly returns?: ReturnTerms | undefined } | undefined;
-  } | null,
-): ReturnTerms {
-  const { returnDays, faultDays, refundDays } = settings?.content?.returns ?? USUAL_RETURN_TERMS;
-  return { returnDays, faultDays, refundDays };
+export function shopReturnTerms(settings: SettingsWithTerms | null): ShopReturnTerms {
+  return settings?.content?.returns ?? USUAL_RETURN_TERMS;
 }

@@ -10,7 +10,7 @@ import { constantQuery } from '#data/query/constant-query.ts';
 import { type QueryState, queryStore } from '#data/query/query-store.ts';
 import { useBrand } from '#data/react/use-brand.ts';
 import { useQuery } from '#data/react/use-query.ts';
-import { useShopContent } from '#data/react/use-shop-content.ts';
+import { useReturnTerms } from '#data/react/use-return-terms.ts';
 import { formatDay } from '#text/dates.ts';
 import { errorWords } from '#text/site/errors.ts';
 import { failureSentences } from '#text/site/failures.ts';
@@ -34,7 +34,7 @@ export function OwnPolicy({ part, builtIn, live }: OwnPolicyProps) {
   const current = useQuery(pageContent(part));
   const record = current.state === 'loading' ? null : (current.data ?? null);
   const { name } = useBrand();
-  const terms = useShopContent('returns');
+  const terms = useReturnTerms();
   const [query] = useSearchParams();
   const asked = versionOf(query.get('version'));
   const earlier = record?.earlier ?? [];

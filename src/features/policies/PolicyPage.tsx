@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { LivePart, Policy } from '#domain/checkout/policy.ts';
 import { useBrand } from '#data/react/use-brand.ts';
 import type { PolicyPart } from '#domain/shop-content/policy-content.ts';
-import { useShopContent } from '#data/react/use-shop-content.ts';
+import { useReturnTerms } from '#data/react/use-return-terms.ts';
 import { filledPolicy } from './filled-policy.ts';
 import { PolicyDocument } from './PolicyDocument.tsx';
 
@@ -17,7 +17,7 @@ const OwnPolicy = lazy(async () => ({ default: (await import('./OwnPolicy.tsx'))
 /** A policy: the owner's with its earlier versions, or the built-in one, which shows until the code of both is loaded. */
 export function PolicyPage({ part, builtIn, live }: PolicyPageProps) {
   const { name } = useBrand();
-  const terms = useShopContent('returns');
+  const terms = useReturnTerms();
   return (
     <Suspense
       fallback={<PolicyDocument policy={filledPolicy(builtIn, { name, terms })} live={live} />}

@@ -27,15 +27,10 @@ export function Answers() {
   const own = useQuery(pageContent('faq'));
   const value = own.state === 'loading' ? null : own.data?.value;
   const { name } = useBrand();
-  const { returnDays, faultDays, refundDays } = useReturnTerms();
+  const terms = useReturnTerms();
   const groups = useMemo(
-    () =>
-      withReturnTerms(withShopName(ownOrBuiltIn(value), name), {
-        returnDays,
-        faultDays,
-        refundDays,
-      }),
-    [value, name, returnDays, faultDays, refundDays],
+    () => withReturnTerms(withShopName(ownOrBuiltIn(value), name), terms),
+    [value, name, terms],
   );
   return (
     <>

@@ -5,6 +5,7 @@ import type { Product } from '#domain/product/product.ts';
 import { storeSettings } from '#data/content/settings.ts';
 import { useQuery } from '#data/react/use-query.ts';
 import { useReturnTerms } from '#data/react/use-return-terms.ts';
+import { buyFactWords as own } from '#text/shop/buy-facts.ts';
 import { productWords } from '#text/shop/product.ts';
 import { words } from '#text/site/shell.ts';
 import type { Elements } from '#ui/content/elements.ts';
@@ -19,26 +20,26 @@ interface BuyFactsProps {
  * period and its costs stand next to the price as rule 5(3) of the E-Commerce Rules 2020 requires.
  */
 export function BuyFacts({ product: { productClass, licenceNumber } }: BuyFactsProps) {
-  const { returns, dispatch, kinds } = productWords;
+  const { kinds } = productWords;
   const settings = useQuery(storeSettings);
   const { returnDays } = useReturnTerms();
   const days = settings.state === 'loading' ? undefined : settings.data?.delivery.days.dispatch;
   return (
-    <section aria-label={productWords.buyFacts} className="mt-5 text-sm">
+    <section aria-label={own.title} className="mt-5 text-sm">
       <ul className="grid gap-3">
         {days !== undefined && (
           <Fact icon={Truck}>
-            <p>{dispatch(days)}</p>
+            <p>{own.dispatch(days)}</p>
           </Fact>
         )}
         <Fact icon={Undo2}>
-          <p>{returns.unopened(returnDays)}</p>
-          <p>{returns.faulty}</p>
+          <p>{own.unopened(returnDays)}</p>
+          <p>{own.faulty}</p>
           <Link
             to={`${paths.shipping}#returns`}
             className="inline-block py-1 font-semibold text-leaf underline underline-offset-4"
           >
-            {returns.more}
+            {own.more}
           </Link>
         </Fact>
         {licenceNumber && (

@@ -1,4 +1,3 @@
-import { workingDays } from './working-days.ts';
 import { formatNumber } from '#domain/money/number.ts';
 import type { Product } from '#domain/product/product.ts';
 
@@ -39,14 +38,6 @@ export const productWords = {
     size: (percent: number) => `${percent} %`,
     next: 'Next picture',
     previous: 'Previous picture',
-  },
-  buyFacts: 'Dispatch, returns and payment',
-  dispatch: (days: number) => `Dispatched within ${workingDays(days)}`,
-  returns: {
-    unopened: (days: number) =>
-      `${days}-day returns on unopened products; you pay return shipping.`,
-    faulty: 'Damaged, wrong or faulty? We collect it at our cost and replace or refund it.',
-    more: 'How returns work',
   },
   sizes: 'Size',
   soldOutSize: 'sold out',
