@@ -108,7 +108,9 @@ test('dispatch, return costs and licence are shown beside the price and link to 
   const store = {
     ...SETTINGS['settings/store'],
     delivery: { days: { ...days, remoteFrom: 7, remoteTo: 9 } },
-    content: { returns: { returnDays: 14, faultDays: 45, refundDays: 3 } },
+    content: {
+      returns: { returnDays: 14, faultDays: 45, refundDays: 3, changedOn: '2026-12-24' },
+    },
   };
   const { user, address } = await renderShop(SOAP, {
     documents: { ...documents, 'settings/store': store },

@@ -64,7 +64,7 @@ export function Gallery({ title, images, alts = [], form }: GalleryProps) {
         {images.length > 0 && (
           <button
             type="button"
-            aria-label={productWords.zoom.open(shown + 1, images.length)}
+            aria-label={productWords.enlarge(shown + 1, images.length)}
             onPointerMove={magnify}
             onPointerLeave={() => setLens(null)}
             {...swipe}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { pictureZoomWords as zoom } from '#text/shop/picture-zoom.ts';
 import { productWords } from '#text/shop/product.ts';
 import { useSwipe } from '#ui/browser/use-swipe.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -23,7 +24,6 @@ interface PictureZoomProps {
 
 /** A full-screen picture viewer: tap to zoom at a point, pan by touch, mouse and arrow keys, swipe to the next picture. */
 export function PictureZoom({ title, images, alts, shown, onShow, onClose }: PictureZoomProps) {
-  const { zoom } = productWords;
   const [step, setStep] = useState(0);
   const area = useRef<HTMLElement>(null);
   const scale = SCALES[step] ?? 1;
