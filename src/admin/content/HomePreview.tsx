@@ -11,6 +11,7 @@ import { Picture } from '#ui/images/Picture.tsx';
 /** The home page: its hero, and its sections in order. */
 export function HomePreview({ home }: { home: HomeContent }) {
   const { title, lead, sections, featuredTitle, featured, promises } = home;
+  const titles = useTitles(featured);
   return (
     <div className="grid gap-4">
       <div className="[&_img]:aspect-video [&_img]:object-cover">
@@ -35,7 +36,7 @@ export function HomePreview({ home }: { home: HomeContent }) {
             </p>
             {id === 'featured' && (
               <p className="text-ink-soft">
-                {featured.length === 0 ? words.featuredAll : <FeaturedTitles featured={featured} />}
+                {featured.length === 0 ? words.featuredAll : titles.join(', ')}
               </p>
             )}
             {id === 'promises' && (
@@ -54,13 +55,11 @@ export function HomePreview({ home }: { home: HomeContent }) {
 }
 
 /** The titles of the chosen products; the slug of one that is not on sale. */
-function FeaturedTitles({ featured }: Pick<HomeContent, 'featured'>) {
+function useTitles(featured: HomeContent['featured']): readonly string[] {
   const slugs = featured.map(({ slug }) => slug).filter(isSlug);
   const states = useReads((read) => slugs.map((slug) => read(liveProduct(slug))));
-  return slugs
-    .map((slug, index) => {
-      const state = states[index];
-      return (state && 'data' in state && state.data?.title) || slug;
-    })
-    .join(', ');
+  return slugs.map((slug, index) => {
+    const state = states[index];
+    return (state && 'data' in state && state.data?.title) || slug;
+  });
 }
