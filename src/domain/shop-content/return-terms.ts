@@ -18,7 +18,7 @@ const DAYS = { returnDays: Days(1, 90), faultDays: Days(7, 180), refundDays: Day
  */
 export const ReturnTermsSchema = v.pipe(
   v.strictObject(DAYS),
-  // Whoever may return it for any reason may report a fault as well.
+  // Who may return it for any reason may report a fault as well.
   v.forward(
     v.check(({ returnDays, faultDays }) => faultDays >= returnDays, fault('fewer-days')),
     ['faultDays'],
