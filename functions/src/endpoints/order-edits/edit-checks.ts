@@ -6,27 +6,11 @@ import type { EditRules } from '../../../../src/domain/order-edit/edit-rules.ts'
 import type { Order } from '../../../../src/domain/order/order.ts';
 import { isPaidOnDelivery } from '../../../../src/domain/payment/payment-method.ts';
 import { NEW_SETTINGS, StoreSettingsSchema } from '../../../../src/domain/site/store-settings.ts';
-import { may } from '../../../../src/domain/staff/permissions.ts';
 import { type CashPhoneCheck, checkCashPhone } from '../../checkout/cash-check.ts';
-import { isShopperOf } from '../../order-access/order-links.ts';
-import type { Caller } from '../../platform/callable.ts';
 import { parseDocument, refs } from '../../platform/store.ts';
 
 /** A checked command. */
 export type Command = v.InferOutput<typeof EditCommandSchema>;
-
-/** The caller: the order's shopper, or with `asStaff` a member of staff. */
-export type Editing = Pick<Caller, 'uid' | 'email' | 'role'>;
-
-/** Whether the caller may change an order. Staff by their role; shoppers as customer or by a link. */
-export async function mayEdit(
-  order: Order,
-  { asStaff }: Pick<Command, 'asStaff'>,
-  { uid, role }: Editing,
-  context: { readonly now: number; readonly tx: FirestoreTransaction },
-): Promise<boolean> {
-  return asStaff ? may(role, 'edit') : isShopperOf(order, uid, context);
-}
 
 /**
  * Checks a new phone number; null if there is none to check. Only cash orders of shoppers are limited by it, because staff have

@@ -6,6 +6,7 @@ import {
 import { applyEdit, editQuote } from '../../../../src/domain/order-edit/edit-order.ts';
 import type { OrderState } from '../../../../src/domain/order/order-change.ts';
 import type { Order } from '../../../../src/domain/order/order.ts';
+import { mayChangeOrder, type OrderCaller } from '../../order-access/order-caller.ts';
 import { auditOrder } from '../../orders/order-audit.ts';
 import { readOrder } from '../../orders/order-documents.ts';
 import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
@@ -15,7 +16,7 @@ import { callable } from '../../platform/callable.ts';
 import { LIMITS, readCounters } from '../../platform/limits.ts';
 import { withinRateLimit } from '../../platform/rate-limit.ts';
 import { refs, store } from '../../platform/store.ts';
-import { type Command, type Editing, mayEdit, phoneCheck, readRules } from './edit-checks.ts';
+import { type Command, phoneCheck, readRules } from './edit-checks.ts';
 
 type Confirmed = Extract<Command, { key: string }>;
 type Refusal = Extract<EditAnswer, { outcome: 'refused' }>['refusal'];
@@ -47,13 +48,13 @@ export const editOrder = callable(
 /** Prices or makes a change of an order. Rate-limited per uid. `now` is epoch milliseconds. */
 export async function answerEdit(
   command: Command,
-  caller: Editing,
+  caller: OrderCaller,
   now: number,
 ): Promise<EditAnswer> {
   return 'key' in command ? makeEdit(command, caller, now) : priceEdit(command, caller, now);
 }
 
-async function priceEdit(command: Command, caller: Editing, now: number): Promise<EditAnswer> {
+async function priceEdit(command: Command, caller: OrderCaller, now: number): Promise<EditAnswer> {
   const { orderId, edit, asStaff } = command;
   const limit = { ...LIMITS['edit-quotes'], now };
   if (!asStaff && !(await withinRateLimit('edit-quotes', caller.uid, limit))) {
@@ -62,7 +63,7 @@ async function priceEdit(command: Command, caller: Editing, now: number): Promis
   return store().runTransaction(
     async (tx) => {
       const state = await readOrder(tx, orderId);
-      if (!state || !(await mayEdit(state.order, command, caller, { now, tx }))) {
+      if (!state || !(await mayChangeOrder(state.order, command, caller, { now, tx }))) {
         return refused({ refusal: 'not-found' });
       }
       const rules = await readRules(tx);
@@ -77,12 +78,12 @@ async function priceEdit(command: Command, caller: Editing, now: number): Promis
   );
 }
 
-async function makeEdit(command: Confirmed, caller: Editing, now: number): Promise<EditAnswer> {
+async function makeEdit(command: Confirmed, caller: OrderCaller, now: number): Promise<EditAnswer> {
   const { orderId, edit, quoted, asStaff } = command;
   const key = ownKey(command.key);
   const actor = asStaff ? 'staff' : 'shopper';
   const result = await transitionOrder<Refused>(orderId, now, async (state, tx) => {
-    if (!(await mayEdit(state.order, command, caller, { now, tx }))) {
+    if (!(await mayChangeOrder(state.order, command, caller, { now, tx }))) {
       return { refusal: 'not-found' };
     }
     const rules = await readRules(tx);

@@ -6,12 +6,11 @@ import {
 } from '../../../../src/domain/order/return-command.ts';
 import type { OrderState } from '../../../../src/domain/order/order-change.ts';
 import { applyPhotoRemoval } from '../../../../src/domain/order/return-photos.ts';
-import { may } from '../../../../src/domain/staff/permissions.ts';
-import { isShopperOf } from '../../order-access/order-links.ts';
+import { mayChangeOrder, type OrderCaller } from '../../order-access/order-caller.ts';
 import { auditOrder } from '../../orders/order-audit.ts';
 import { decisionOf, transitionOrder } from '../../orders/transition-order.ts';
 import { deletePhoto } from '../../photos/photo-files.ts';
-import { type Caller, callable } from '../../platform/callable.ts';
+import { callable } from '../../platform/callable.ts';
 
 type Refusal = Extract<PhotoRemovalAnswer, { outcome: 'refused' }>['refusal'];
 
@@ -27,23 +26,23 @@ export const removeReturnPhoto = callable(
 /** Removes a photograph's reference and files for a person. Idempotent. `now` is epoch milliseconds. */
 export async function removePhotoFor(
   { orderId, ticket, photo, asStaff }: InferOutput<typeof PhotoRemovalSchema>,
-  { uid, email, role }: Pick<Caller, 'uid' | 'email' | 'role'>,
+  caller: OrderCaller,
   now: number,
 ): Promise<PhotoRemovalAnswer> {
-  const isStaff = may(role, 'edit');
   const actor = asStaff ? 'staff' : 'shopper';
   const result = await transitionOrder<{ refusal: Refusal }>(orderId, now, async (state, tx) => {
-    const mayRemove = asStaff ? isStaff : await isShopperOf(state.order, uid, { now, tx });
-    if (!mayRemove) return { refusal: 'not-found' };
+    if (!(await mayChangeOrder(state.order, { asStaff }, caller, { now, tx }))) {
+      return { refusal: 'not-found' };
+    }
     const transition = applyPhotoRemoval(state, { ticket, photo }, { actor, now });
     const what = 'return-photo-removed';
     const audit = ({ order }: OrderState): void => {
       const act = { action: `order-${what}`, after: { ticket, photo } };
-      auditOrder(tx, order, { uid, email }, act, now);
+      auditOrder(tx, order, caller, act, now);
     };
     return asStaff
       ? decisionOf(transition, { what, actor }, [audit])
-      : decisionOf(transition, { what, actor, by: uid });
+      : decisionOf(transition, { what, actor, by: caller.uid });
   });
   if (result === null) return { outcome: 'refused', refusal: 'not-found' };
   if ('refusal' in result) return { outcome: 'refused', refusal: result.refusal };
