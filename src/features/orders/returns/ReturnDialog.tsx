@@ -1,9 +1,14 @@
 import { type ChangeEvent, useState } from 'react';
-import { returnablePieces } from '#domain/order/order-pieces.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { ReturnCommand } from '#domain/order/return-command.ts';
 import { traitsOf } from '#domain/payment/payment-method.ts';
-import { RETURN_REASONS, type ReturnReason, returnRule } from '#domain/return/return-policy.ts';
+import {
+  checkReturnForm,
+  piecesField,
+  returnableLines,
+  type TypedReturn,
+  typedReturnReason,
+} from '#domain/own-order/return-form.ts';
+import { type ReturnReason, returnRule } from '#domain/return/return-policy.ts';
 import { returnTermsOf } from '#domain/return/return-terms.ts';
 import { RETURN_LETTERS } from '#domain/return/return-request.ts';
 import { requestReturn } from '#data/orders/returns.ts';
@@ -13,14 +18,15 @@ import { PhotoField } from '#ui/photos/PhotoField.tsx';
 import { ReturnPhotosForm } from './ReturnPhotosForm.tsx';
 import { sendReturnPhoto, useReturnPhotos } from './use-return-photos.ts';
 import { words as accountWords } from '#text/account/account.ts';
-import { reasonWords, returnWords } from '#text/orders/returns.ts';
+import { reasonWords, returnFormInWords, returnWords } from '#text/orders/returns.ts';
 import { failureSentences } from '#text/site/failures.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useNow } from '#ui/browser/use-now.ts';
+import { CountFields } from '#ui/form/CountFields.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { FormActions } from '#ui/form/FormActions.tsx';
-import { type FormCheck, type FormValues, useForm } from '#ui/form/use-form.ts';
+import { useForm } from '#ui/form/use-form.ts';
 import { openReasons } from '#domain/own-order/return-window.ts';
 
 interface ReturnDialogProps {
@@ -31,8 +37,6 @@ interface ReturnDialogProps {
 }
 
 const MINUTE_MS = 60_000;
-
-type Input = Omit<ReturnCommand, 'orderId' | 'key'>;
 
 const { form: own } = returnWords;
 
@@ -45,8 +49,9 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
   const photos = useReturnPhotos(0);
   // Set when the request is there, but not all of its photographs.
   const [ticket, setTicket] = useState('');
-  const form = useForm<Input>({
-    check: (typed) => checked(typed, order),
+  const lines = returnableLines(order);
+  const form = useForm<TypedReturn>({
+    check: (typed) => returnFormInWords(checkReturnForm(typed, lines)),
     async send(input) {
       const answer = await requestReturn({ orderId: order.id, key, ...input });
       if (!answer.ok) return { problem: failureSentences[answer.failure.code] };
@@ -63,10 +68,6 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
       return null;
     },
   });
-  const lines = order.lines
-    .map(({ title }, index) => ({ title, line: index + 1 }))
-    .map((one) => ({ ...one, most: returnablePieces(order, one.line) }))
-    .filter(({ most }) => most > 0);
   const rule = reason === null ? null : returnRule(reason);
   const reasons = [
     { value: '', label: own.choose },
@@ -75,7 +76,7 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
 
   function choose({ target }: ChangeEvent<HTMLFormElement>): void {
     const { name, value } = target as unknown as { name: string; value: string };
-    if (name === 'reason') setReason(reasonOf(value));
+    if (name === 'reason') setReason(typedReturnReason(value));
   }
 
   if (ticket !== '') {
@@ -93,22 +94,17 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
     <Dialog title={own.title} close={accountWords.close} pending={form.pending} onClose={onClose}>
       <form {...form.props} onChange={choose} className="grid gap-4">
         <Field form={form} name="reason" label={own.reason} options={reasons} />
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 font-semibold">{own.items}</legend>
-          {lines.map(({ line, title, most }) => (
-            <Field
-              key={line}
-              form={form}
-              name={`line-${line}`}
-              label={title}
-              {...(lines.length === 1 && { defaultValue: String(most) })}
-              options={Array.from({ length: most + 1 }, (_, count) => ({
-                value: String(count),
-                label: count === 0 ? own.none : own.pieces(count),
-              }))}
-            />
-          ))}
-        </fieldset>
+        <CountFields
+          form={form}
+          legend={own.items}
+          rows={lines.map(({ line, title, most }) => ({
+            name: piecesField(line),
+            label: title,
+            most,
+          }))}
+          none={own.none}
+          pieces={own.pieces}
+        />
         {rule?.onlySealed && (
           <Field
             form={form}
@@ -172,26 +168,4 @@ export function ReturnDialog({ order, onClose, onSent }: ReturnDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-const reasonOf = (value: string): ReturnReason | null =>
-  RETURN_REASONS.find((one) => one === value) ?? null;
-
-function checked(typed: FormValues, order: Order): FormCheck<Input> {
-  const errors: Record<string, string> = {};
-  const reason = reasonOf(typed['reason'] ?? '');
-  const items = order.lines
-    .map((_, index) => ({ line: index + 1, quantity: Number(typed[`line-${index + 1}`] ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
-  const first = order.lines.findIndex((_, index) => typed[`line-${index + 1}`] !== undefined);
-  if (items.length === 0) errors[`line-${first + 1}`] = own.itemsMissing;
-  const sealed = typed['sealed'] === 'yes';
-  if (reason === null) {
-    errors['reason'] = own.reasonMissing;
-    return { ok: false, errors };
-  }
-  if (returnRule(reason).onlySealed && !sealed) errors['sealed'] = own.sealedMissing;
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const batch = (typed['batch'] ?? '').trim();
-  return { ok: true, value: { reason, items, sealed, batch, text: (typed['text'] ?? '').trim() } };
 }

@@ -2,6 +2,7 @@ import type { PhotoRemovalAnswer, ReturnPhotoAnswer } from '#domain/order/return
 import type { ReturnRefusal } from '#domain/order/request-return.ts';
 import { photoWords } from '../site/photos.ts';
 import { PROMISES } from '#domain/checkout/policy.ts';
+import type { CheckedReturn, ReturnFormFault, TypedReturn } from '#domain/own-order/return-form.ts';
 import type { ReturnReason } from '#domain/return/return-policy.ts';
 import { workingDays } from '../shop/working-days.ts';
 
@@ -66,14 +67,17 @@ export const returnWords = {
     sending: 'Sending…',
     cancel: 'Cancel',
     sent: (ticket: string) => `Return requested. Your ticket number is ${ticket}.`,
-    reasonMissing: 'Choose a reason.',
-    itemsMissing: 'Choose at least one item.',
-    sealedMissing: 'Only unopened products can be returned for this reason.',
+    faults: {
+      'no-reason': 'Choose a reason.',
+      'no-items': 'Choose at least one item.',
+      'not-sealed': 'Only unopened products can be returned for this reason.',
+    } satisfies Record<ReturnFormFault, string>,
   },
   entry: {
     ticket: 'Ticket',
     item: (count: number, title: string) => `${count} × ${title}`,
     requested: (day: string) => `Requested on ${day}`,
+    opened: (day: string) => `Opened by our team on ${day}`,
   },
   photos: {
     alt: (place: number) => `Photo ${place} of your return`,
@@ -111,3 +115,17 @@ export const returnWords = {
     'too-many': 'You’ve sent several requests in a short time. Please try again in an hour.',
   } satisfies Record<ReturnRefusal | 'not-found' | 'too-many', string>,
 } as const;
+
+/** The check of a typed return with its faults as sentences. */
+export function returnFormInWords(
+  checked: CheckedReturn,
+):
+  | { readonly ok: true; readonly value: TypedReturn }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> } {
+  if (checked.ok) return checked;
+  const sentences = Object.entries(checked.faults).map(([field, fault]) => [
+    field,
+    returnWords.form.faults[fault],
+  ]);
+  return { ok: false, errors: Object.fromEntries(sentences) as Record<string, string> };
+}
