@@ -28,7 +28,13 @@ const owed = (payee: string) => ({ ...order, payout: { dues, payee, payeeAt: 0 }
 export const RETURN_LETTERS: Readonly<
   Record<ReturnMail | 'new-return', Readonly<Record<string, Letter>>>
 > = {
-  'return-requested': { 'of two pieces': write('return-requested') },
+  'return-requested': {
+    'of two pieces': write('return-requested'),
+    'opened by staff': returnLetter('return-requested', order, {
+      request: { ...request, openedBy: 'staff' },
+      orderUrl: ORDER_URL,
+    }),
+  },
   'return-approved': { 'of two pieces': write('return-approved') },
   'return-refused': {
     'of two pieces': returnLetter('return-refused', order, {

@@ -16,7 +16,7 @@ export type Step = { readonly after: number } &
     /** The shopper's UPI ID for money that staff return. */
     | { readonly upi: string }
     /** The shopper's request to return pieces. */
-    | { readonly request: Omit<ReturnInput, 'key'> }
+    | { readonly request: Omit<ReturnInput, 'actor' | 'key'> }
     /** A step of staff with the nth request of the order, from 1. */
     | { readonly returned: ReturnStep; readonly n: number }
   );

@@ -150,7 +150,8 @@ function applyStep(
   }
   if ('request' in step) {
     const key = `seedReturn_${place}_${step.request.items[0]?.line ?? 0}`;
-    const advance = afterMove(state, applyReturnRequest(state, { ...step.request, key }, at), at);
+    const request = { ...step.request, key, actor: 'shopper' } as const;
+    const advance = afterMove(state, applyReturnRequest(state, request, at), at);
     return ledger.change(advance, { what: 'return-request', actor: 'shopper', by: UID }, at);
   }
   if ('returned' in step) {

@@ -63,6 +63,12 @@ function actionsOf(orderId: string, ticket: string, who: string, now = Date.now(
       return shop.functions.addOwnReturnPhoto({ ...place, photo, file }, who, now);
     },
     return: () => shop.functions.requestOwnReturn(v.parse(ReturnCommandSchema, request), who, now),
+    returnAsStaff: () =>
+      shop.functions.requestReturnFor(
+        v.parse(ReturnCommandSchema, { ...request, key: 'request-10', asStaff: true }),
+        { uid: who, email: '', role: null },
+        now,
+      ),
     edit: () =>
       shop.functions.answerEdit(
         v.parse(EditCommandSchema, change),

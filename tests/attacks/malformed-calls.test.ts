@@ -81,7 +81,6 @@ const settle = (changes: object) => ({
   ...{ how: 'again', orderId: ID, failedKey: 'abcdefghij', key: 'klmnopqrst' },
   ...changes,
 });
-
 const giveBack = (changes: object) => ({
   ...{ orderId: ID, key: 'abcdefghij', items: [{ line: 1, quantity: 1 }], reason: 'damaged' },
   ...changes,
@@ -225,6 +224,7 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'a line twice': giveBack({ items: [PIECE_OF_ONE, PIECE_OF_ONE] }),
     'a refund of its own': giveBack({ items: [{ line: 1, quantity: 1, amountPaise: 1 }] }),
     'a reason that is none': giveBack({ reason: 'because' }),
+    'staff by a word': giveBack({ asStaff: 'yes' }),
     'a key that is a path': giveBack({ key: '../../../etc' }),
     'a text of 5 KB': giveBack({ text: 'a'.repeat(5000) }),
   },

@@ -10,7 +10,7 @@ import type {
 import { call } from '../firebase/call.ts';
 import { base64Of, UPLOAD_TIMEOUT_MS } from '../photos/photo-upload.ts';
 
-/** Asks to return pieces of a shopper's own order. Idempotent per key. Fails as `cancelOrder` does. */
+/** Asks to return pieces of a shopper's own order, or opens a return of any order as staff. Idempotent per key. Fails as `cancelOrder` does. */
 export function requestReturn(request: ReturnCommand): Promise<Result<ReturnAnswer>> {
   return call<ReturnAnswer>('requestReturn', request);
 }

@@ -84,6 +84,11 @@ test('a cancellation shows its actor', () => {
   expect(steps(journal(['cancel', 'cancelled', 'staff']))).toEqual(['cancelled-by-shop']);
 });
 
+test('a return shows whether the shopper or staff opened it', () => {
+  expect(steps(journal(['return-request', 'delivered', 'shopper']))).toEqual(['return-requested']);
+  expect(steps(journal(['return-open', 'delivered', 'staff']))).toEqual(['return-opened']);
+});
+
 test('unknown steps and names of Object.prototype are omitted', () => {
   expect(steps(journal(['webhook', 'paid'], ['constructor', 'paid'], ['', 'paid']))).toEqual([]);
 });

@@ -92,6 +92,32 @@ describe('a return request', () => {
     expect(refusalOf(soaps(), { reason: 'damaged' }, end + 30 * DAY_MS)).toBe('too-late');
   });
 
+  it('of staff names them, and writes to the shopper alone', () => {
+    const result = applyReturnRequest(soaps(), returnInput([[1, 2]], { actor: 'staff' }), NOW);
+    if ('refusal' in result) throw new Error(result.refusal);
+    expect(result.state.order.returns).toMatchObject([{ openedBy: 'staff', state: 'requested' }]);
+    expect(result.effects).toEqual([
+      { effect: 'return-mail', mail: 'return-requested', ticket: 'FR-7K3M9Q2X-R1' },
+    ]);
+    expect(requested(soaps(), [[1, 2]]).order.returns?.[0]).not.toHaveProperty('openedBy');
+  });
+
+  it.each<[string, ReturnType<typeof soaps>, Partial<ReturnInput>, string | undefined]>([
+    ['after the last day for every reason', soaps(), {}, undefined],
+    ['of opened packs without a fault', soaps(), { reason: 'changed-mind' }, 'not-sealed'],
+    ['before the delivery', packedOrder([[3, 10_000]]), {}, 'not-delivered'],
+    ['of too many pieces', soaps(), { items: [{ line: 1, quantity: 4 }] }, 'too-many-pieces'],
+    [
+      'of pieces in another request',
+      requested(soaps(), [[1, 3]]),
+      { key: 'request-2' },
+      'too-many-pieces',
+    ],
+  ])('of staff a year later, %s, is decided by all but the days', (_, state, changes, refusal) => {
+    const later = NOW + 365 * DAY_MS;
+    expect(refusalOf(state, { actor: 'staff', ...changes }, later)).toBe(refusal);
+  });
+
   it('counts from the last change of an order without a stored delivery', () => {
     const { order, transaction } = soaps();
     const { deliveredAt, ...old } = order;

@@ -11,14 +11,15 @@ import { type OrderState, applyTransition, type Transition } from './order-chang
 import { returnablePieces } from './order-pieces.ts';
 import type { Order, OrderLine } from './order.ts';
 
-/** A shopper's request to return pieces. */
+/** A request to return pieces: by the shopper, or by staff for one who has phoned or written. */
 export interface ReturnInput {
+  readonly actor: 'shopper' | 'staff';
   /** The idempotency key. */
   readonly key: string;
   /** Each line at most once. */
   readonly items: readonly ReturnItem[];
   readonly reason: ReturnReason;
-  /** Whether the shopper says that the packs are unopened. */
+  /** Whether the packs are unopened, by the shopper's word. */
   readonly sealed: boolean;
   readonly batch: string;
   readonly text: string;
@@ -55,8 +56,8 @@ export function lineDeadline(
 }
 
 /**
- * Adds a return request to a delivered order. Checks the policy and what was delivered again, whatever the page has shown.
- * Idempotent for the same key. `now` is epoch milliseconds.
+ * Adds a return request to a delivered order. Checks the policy and what was delivered again, whatever the page has shown;
+ * staff may also open one after the last day. Idempotent for the same key. `now` is epoch milliseconds.
  */
 export function applyReturnRequest(
   state: OrderState,
@@ -73,11 +74,12 @@ export function applyReturnRequest(
   }
   const refusal = refusalOf(order, input, now);
   if (refusal) return { refusal };
-  const { key, items, reason, batch, text } = input;
+  const { actor, key, items, reason, batch, text } = input;
   const rule = returnRule(reason);
   const request = {
     ticket: returnTicket(order.number, returns.length + 1),
     key,
+    ...(actor === 'staff' && { openedBy: actor }),
     state: 'requested' as const,
     items: [...items],
     reason,
@@ -96,7 +98,7 @@ export function applyReturnRequest(
   const next = withReturns(order, [...returns, request]);
   return applyTransition({ ...state, order: next }, now, [
     { effect: 'return-mail', mail: 'return-requested', ticket },
-    { effect: 'new-return-mail', ticket },
+    ...(actor === 'shopper' ? [{ effect: 'new-return-mail', ticket } as const] : []),
   ]);
 }
 
@@ -113,8 +115,8 @@ function refusalOf(order: Order, input: ReturnInput, now: number): ReturnRefusal
   for (const { line, quantity } of input.items) {
     const ordered = order.lines[line - 1];
     if (!ordered) return 'unknown-line';
-    const deadline = lineDeadline(order, ordered, input.reason);
-    if (deadline === null || now >= deadline) return 'too-late';
+    const deadline = lineDeadline(order, ordered, input.reason) ?? 0;
+    if (input.actor === 'shopper' && now >= deadline) return 'too-late';
     if (returnRule(input.reason, ordered.category).onlySealed && !input.sealed) return 'not-sealed';
     if (quantity > returnablePieces(order, line)) return 'too-many-pieces';
   }

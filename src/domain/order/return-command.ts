@@ -36,20 +36,22 @@ const Note = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(note));
 
 const Ticket = v.pipe(v.string(), v.regex(/^FR-[0-9A-Z]{8}-R\d{1,2}$/u));
 
-/** A shopper's request to return pieces of their order. */
+/** A request to return pieces of an order. */
 export const ReturnCommandSchema = v.strictObject({
   orderId: OrderId,
+  /** Whether the caller acts as staff, which needs a role. */
+  asStaff: v.optional(v.boolean(), false),
   /** Created once per request, so that a double click asks once. */
   key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{10,40}$/u)),
   items: ByLine(v.strictObject(ReturnItemSchema.entries)),
   reason: v.picklist(RETURN_REASONS),
-  /** Whether the shopper says that the packs are unopened. */
+  /** Whether the packs are unopened, by the shopper's word. */
   sealed: v.optional(v.boolean(), false),
   batch: v.optional(Line(batch), ''),
   text: v.optional(v.union([v.literal(''), LongText(1, text)]), ''),
 });
 
-/** A shopper's request to return pieces. */
+/** A request to return pieces. */
 export type ReturnCommand = Readonly<v.InferInput<typeof ReturnCommandSchema>>;
 
 const place = { orderId: OrderId, ticket: Ticket };

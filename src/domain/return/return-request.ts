@@ -57,6 +57,8 @@ const ReturnSchema = v.object({
   ticket: Text(24),
   /** The idempotency key of the request. */
   key: Text(40),
+  /** Set where staff opened it for the shopper. */
+  openedBy: v.optional(v.literal('staff')),
   state: v.picklist(RETURN_STATES),
   items: v.array(ReturnItemSchema),
   reason: v.picklist(RETURN_REASONS),

@@ -295,3 +295,14 @@ test('a decided return keeps its photographs', async () => {
   await screen.findByRole('dialog', { name: 'Photo 1 of 1' });
   expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull();
 });
+
+test('a return that staff opened says so, and takes photographs until it is decided', async () => {
+  const opened: ReturnRequest = { ...REQUEST, openedBy: 'staff', reason: 'wrong' };
+  await openOrder(40, { returns: [opened] });
+  const day = formatDay(ORDERED_AT);
+  await screen.findByText(`Wrong product · Opened by our team on ${day}`);
+  expect(screen.getAllByText('Return opened for you')).toHaveLength(1);
+  expect(screen.getByText(/^We’ll update you by /)).toBeDefined();
+  expect(screen.queryByText(/requested/i)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add photos' })).toBeDefined();
+});

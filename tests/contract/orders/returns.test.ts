@@ -8,6 +8,8 @@ import {
   ReturnCommandSchema,
   ReturnMoveSchema,
 } from '#domain/order/return-command.ts';
+import type { Role } from '#domain/staff/role.ts';
+import { rateLimitRef } from '../../../functions/src/platform/rate-limit.ts';
 import { checkoutForTests } from '../../support/shop/checkout-suite.ts';
 import { PIECE } from '../../support/shop/own-checkout.ts';
 import { APPROVE, received, REFUND, REPLACE } from '../../support/fixtures/returns.ts';
@@ -37,6 +39,22 @@ const request = (
   const items = [{ line: 1, quantity }];
   const typed = { orderId, key, items, reason: 'damaged', ...changes };
   return shop.functions.requestOwnReturn(v.parse(ReturnCommandSchema, typed), who, now);
+};
+
+/** A return that a member of the team opens. */
+const opened = (
+  orderId: string,
+  {
+    role = 'staff',
+    who = 'staff',
+    now = Date.now(),
+    ...changes
+  }: Partial<ReturnCommand> & { role?: Role | null; who?: string; now?: number } = {},
+) => {
+  const items = [{ line: 1, quantity: 1 }];
+  const typed = { orderId, asStaff: true, key: 'opened-001', items, reason: 'damaged', ...changes };
+  const caller = { uid: who, email: `${who}@franch.test`, role };
+  return shop.functions.requestReturnFor(v.parse(ReturnCommandSchema, typed), caller, now);
 };
 
 async function ticketOf(orderId: string, n = 1): Promise<string> {
@@ -247,4 +265,74 @@ it('a refund that the provider refuses is owed, and the goods stay returned', as
   expect((await stored(orderId)).payment).toMatchObject({ state: 'refund-failed' });
   expect(await shop.alerts(orderId)).toEqual(['refund-failed']);
   expect(await shop.stockOf('oil')).toBe(10);
+});
+
+it('staff open a return for a customer, which goes on as any other: audited, with a letter to the customer alone', async () => {
+  const orderId = await delivered(3);
+  const ticket = await ticketOf(orderId);
+  const typed = { items: [{ line: 1, quantity: 2 }], text: 'Two soaps are broken' };
+  expect(await opened(orderId, typed)).toEqual({ outcome: 'requested', ticket });
+  const [asked] = (await stored(orderId)).returns ?? [];
+  expect(asked).toMatchObject({ ...typed, ticket, openedBy: 'staff', state: 'requested' });
+  const letters = (await shop.all('mail')).filter((one) => String(one['kind']).includes('return'));
+  expect(letters).toMatchObject([
+    { kind: 'return-requested', letter: { heading: 'We have opened a return for you' } },
+  ]);
+  const events = (await shop.store.collection(`orders/${orderId}/events`).get()).docs;
+  const [event] = events.filter((one) => one.get('what') === 'return-open');
+  expect(event?.data()).toMatchObject({ actor: 'staff' });
+  const audit = (await shop.all('audit')).filter((one) => one['action'] === 'order-return-open');
+  expect(audit).toMatchObject([
+    {
+      ...{ by: STAFF.uid, email: STAFF.email, subject: `orders/${orderId}` },
+      after: { ticket, items: typed.items, reason: 'damaged' },
+    },
+  ]);
+  for (const step of [APPROVE, received([1, 2]), REFUND])
+    expect(await stepBy(orderId, step)).toEqual(DONE);
+  expect((await stored(orderId)).payment.refundedPaise).toBe(2 * PIECE);
+});
+
+it('only who may edit opens a return for others, and nothing is written otherwise', async () => {
+  const orderId = await delivered(1);
+  const before = await stored(orderId);
+  const strangers = [
+    ...(['viewer', 'packer', 'accountant'] as const).map((role) => ({ role })),
+    ...['buyer', 'mallory'].map((who) => ({ role: null, who })),
+  ];
+  for (const caller of strangers)
+    expect([caller, await opened(orderId, caller)]).toEqual([caller, refused('not-found')]);
+  // A role alone does not make staff the shopper of an order.
+  expect(await opened(orderId, { asStaff: false })).toEqual(refused('not-found'));
+  expect(await opened('A'.repeat(20))).toEqual(refused('not-found'));
+  expect(await stored(orderId)).toEqual(before);
+  expect(await opened(orderId, { role: 'owner' })).toMatchObject({ outcome: 'requested' });
+});
+
+it('staff open a return after the last day, but of no more than is there, and not before the delivery', async () => {
+  const orderId = await delivered(2);
+  const late = { now: Date.now() + 400 * DAY_MS };
+  expect(await request(orderId, late)).toEqual(refused('too-late'));
+  const items = [{ line: 1, quantity: 3 }];
+  expect(await opened(orderId, { ...late, items })).toEqual(refused('too-many-pieces'));
+  expect(await opened(orderId, { ...late, reason: 'changed-mind' })).toEqual(refused('not-sealed'));
+  expect(await opened(orderId, late)).toMatchObject({ outcome: 'requested' });
+  const { orderId: packed } = await shop.paid();
+  expect(await opened(packed)).toEqual(refused('not-delivered'));
+});
+
+it('a return that staff open twice is opened once, and the limit of shoppers is not theirs', async () => {
+  const orderId = await delivered(3);
+  await shop.store
+    .doc(rateLimitRef('returns', STAFF.uid).path)
+    .set({ count: 1000, untilAt: new Date(Date.now() + 3_600_000) });
+  const answers = await Promise.all([1, 2, 3].map(() => opened(orderId)));
+  const ticket = await ticketOf(orderId);
+  expect(answers).toEqual(answers.map(() => ({ outcome: 'requested', ticket })));
+  expect((await stored(orderId)).returns).toHaveLength(1);
+  expect(
+    (await shop.all('audit')).filter((one) => one['action'] === 'order-return-open'),
+  ).toHaveLength(1);
+  const other = { items: [{ line: 1, quantity: 2 }] };
+  expect(await opened(orderId, other)).toEqual(refused('key-used'));
 });

@@ -56,8 +56,9 @@ function decide(state: OrderState, step: RandomStep): Transition | { readonly re
           : [{ line: step.second, quantity: 1 }]),
       ];
       const { reason, n } = step;
-      const input = { key: `request_${n}`, items, reason, sealed: true, batch: '', text: '' };
-      return applyReturnRequest(state, input, NOW);
+      const typed = { items, reason, sealed: true, batch: '', text: '' };
+      const actor = n % 2 === 0 ? 'shopper' : 'staff';
+      return applyReturnRequest(state, { actor, key: `request_${n}`, ...typed }, NOW);
     }
     case 'return':
       return applyReturnStep(

@@ -37,7 +37,7 @@ import { expirePayees } from '../../../functions/src/payouts/expire-payees.ts';
 import { readPayouts } from '../../../functions/src/payouts/payee-records.ts';
 import { openByLink, withOrderLink } from '../../../functions/src/order-access/order-links.ts';
 import { addOwnReturnPhoto } from '../../../functions/src/endpoints/photos/add-return-photo.ts';
-import { requestOwnReturn } from '../../../functions/src/endpoints/returns/request-return.ts';
+import { requestReturnFor } from '../../../functions/src/endpoints/returns/request-return.ts';
 import { moveForStaff } from '../../../functions/src/endpoints/move-order.ts';
 import { removeOrphanedImages } from '../../../functions/src/products/orphaned-images.ts';
 import { applyDuePrices } from '../../../functions/src/products/price-changes.ts';
@@ -124,10 +124,12 @@ const functions = {
   receiveWebhook,
   refundForStaff,
   requestOwnReturn: (
-    request: Parameters<typeof requestOwnReturn>[0],
+    request: Omit<Parameters<typeof requestReturnFor>[0], 'asStaff'>,
     who: string | OwnCustomer,
     now: number,
-  ): Promise<ReturnAnswer> => requestOwnReturn(request, customerOf(who), now),
+  ): Promise<ReturnAnswer> =>
+    requestReturnFor({ ...request, asStaff: false }, { ...customerOf(who), role: null }, now),
+  requestReturnFor,
   removeOrphanedImages,
   resumeOwn,
   settleForStaff,

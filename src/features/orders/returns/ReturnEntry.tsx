@@ -2,7 +2,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { ReturnRequest } from '#domain/return/return-request.ts';
 import { formatDay } from '#text/dates.ts';
 import { returnNext, returnStateText } from '#text/orders/return-states.ts';
-import { reasonWords, returnWords } from '#text/orders/returns.ts';
+import { reasonNames, reasonWords, returnWords } from '#text/orders/returns.ts';
 import { ParcelNote } from '../parcel/ParcelNote.tsx';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 
@@ -15,7 +15,12 @@ const { entry: own } = returnWords;
 
 /** A return request: its state, ticket and dates, what it returns, and what the shop answered. */
 export function ReturnEntry({ order: { id, lines, payment }, request }: ReturnEntryProps) {
-  const { ticket, items, reason, note, requestedAt } = request;
+  const { ticket, openedBy, items, reason, note, requestedAt } = request;
+  const day = formatDay(requestedAt);
+  // Where staff opened it, the shopper has not chosen the reason in the first person.
+  const facts = openedBy
+    ? [reasonNames[reason], own.opened(day)]
+    : [reasonWords[reason], own.requested(day)];
   return (
     <article className="amount max-w-2xl rounded-card border border-hairline bg-surface px-4 py-3">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -31,9 +36,7 @@ export function ReturnEntry({ order: { id, lines, payment }, request }: ReturnEn
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">
-        {`${reasonWords[reason]} · ${own.requested(formatDay(requestedAt))}`}
-      </p>
+      <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
       {note !== '' && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
       <p className="mt-2">{returnNext(request)}</p>
       {request.replacement && <ParcelNote shipment={request.replacement} isUnderWay />}

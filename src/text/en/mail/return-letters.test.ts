@@ -29,6 +29,16 @@ it.each<[ReturnMail, Partial<ReturnRequest>, RegExp[]]>([
     [/2 × Franch Oil NH Plus/, /ticket number is FR-7K3M9Q2X-R1/, /We reply by 23 Nov 2026/],
   ],
   [
+    'return-requested',
+    { openedBy: 'staff' },
+    [
+      /2 × Franch Oil NH Plus/,
+      /ticket number is FR-7K3M9Q2X-R1\. We’ll update you by 23 Nov 2026/,
+      /^Photos help us decide/,
+      /^If you did not ask us for this return/,
+    ],
+  ],
+  [
     'return-approved',
     { note: 'Pickup on Monday' },
     [/^Pickup on Monday$/, /^We pay for the way back/],
@@ -46,6 +56,13 @@ it.each<[ReturnMail, Partial<ReturnRequest>, RegExp[]]>([
   expect(action?.url).toBe(`${ORIGIN}/orders/one`);
   for (const sentence of sentences)
     expect(paragraphs).toContainEqual(expect.stringMatching(sentence));
+});
+
+it('the letter about a return that staff opened does not say that the shopper requested it', () => {
+  const opened = letter('return-requested', { openedBy: 'staff', payer: 'shopper' });
+  expect(opened.subject).toBe('Return opened: FR-7K3M9Q2X-R1');
+  expect(opened.heading).toBe('We have opened a return for you');
+  expect(opened.paragraphs.join(' ')).not.toMatch(/request|photos/i);
 });
 
 it('staff read the reason, the batch and the text, without links', () => {

@@ -24,12 +24,15 @@ interface Words {
 
 const letters: Readonly<Record<ReturnMail, (order: Order, request: ReturnRequest) => Words>> = {
   'return-requested': (order, request) => ({
-    subject: `Return requested: ${request.ticket}`,
-    heading: 'We have received your return request',
+    subject: `${request.openedBy ? 'Return opened' : 'Return requested'}: ${request.ticket}`,
+    heading: request.openedBy
+      ? 'We have opened a return for you'
+      : 'We have received your return request',
     paragraphs: [
       itemsOf(order, request),
-      `Your ticket number is ${request.ticket}. We reply by ${formatMoment(returnClocks(request).decideBy)}, and settle your request within one month.`,
+      ticketSentence(request),
       'Please don’t send anything yet.',
+      ...(request.openedBy ? openedSentences(request) : []),
     ],
   }),
   'return-approved': (order, request) => ({
@@ -70,6 +73,20 @@ const letters: Readonly<Record<ReturnMail, (order: Order, request: ReturnRequest
     ],
   }),
 };
+
+function ticketSentence(request: ReturnRequest): string {
+  const decideBy = formatMoment(returnClocks(request).decideBy);
+  const promise = request.openedBy
+    ? `We’ll update you by ${decideBy}, and settle the return within one month.`
+    : `We reply by ${decideBy}, and settle your request within one month.`;
+  return `Your ticket number is ${request.ticket}. ${promise}`;
+}
+
+/** What else a shopper reads about a return that staff opened. */
+const openedSentences = ({ payer }: ReturnRequest): readonly string[] => [
+  ...(payer === 'shop' ? ['Photos help us decide. You can add them on your order’s page.'] : []),
+  'If you did not ask us for this return, please write to us with the ticket number.',
+];
 
 /** What becomes of the money of a received return. */
 function refundOf(order: Order, { ticket }: ReturnRequest): string {

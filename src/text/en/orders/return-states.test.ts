@@ -27,6 +27,12 @@ it('a delivered order leads with its open return, and does not hope that it is l
   expect(next(stepped(asked, REFUSE).state)).toMatch(/^Unopened products can be returned until/);
 });
 
+it('a return that staff opened is called opened until it is decided', () => {
+  const opened = requested(delivered, [[1, 1]], { actor: 'staff' });
+  expect(next(opened)).toMatch(/^Return opened for you\. We’ll update you by /);
+  expect(next(stepped(opened, APPROVE).state)).toMatch(/^Return approved\. We pay/);
+});
+
 it('a refunded return says by the money whether the refund has started, failed or is made', () => {
   const { order } = stepped(asked, APPROVE, received([1, 1]), REFUND).state;
   const [request] = order.returns ?? [];

@@ -15,9 +15,10 @@ const stateWords: Readonly<Record<Exclude<ReturnState, 'refunded'>, string>> = {
 
 /** Where a return request stands, by the money of its order once it is refunded. */
 export function returnStateText(
-  { state }: Pick<ReturnRequest, 'state'>,
+  { state, openedBy }: Pick<ReturnRequest, 'state' | 'openedBy'>,
   { refundingPaise, refundFailedPaise }: Order['payment'],
 ): string {
+  if (state === 'requested' && openedBy) return 'Return opened for you';
   if (state !== 'refunded') return stateWords[state];
   if (refundFailedPaise > 0) return 'Refund delayed';
   return refundingPaise > 0 ? 'Refund started' : 'Refunded';
@@ -25,11 +26,12 @@ export function returnStateText(
 
 /** What happens next with a return request, or when the last thing happened. */
 export function returnNext(request: ReturnRequest): string {
-  const { state, payer, requestedAt, decidedAt, receivedAt, refundedAt, replacement } = request;
+  const { state, openedBy, payer, requestedAt, decidedAt, receivedAt, refundedAt, replacement } =
+    request;
   const { decideBy, settleBy } = returnClocks(request);
   switch (state) {
     case 'requested':
-      return `We reply by ${formatMoment(decideBy)}.`;
+      return `${openedBy ? 'We’ll update you' : 'We reply'} by ${formatMoment(decideBy)}.`;
     case 'approved':
     case 'sent': {
       const pays = payer === 'shop' ? 'We pay' : 'You pay';

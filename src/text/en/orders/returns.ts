@@ -19,6 +19,17 @@ export const reasonWords: Readonly<Record<ReturnReason, string>> = {
   'changed-mind': 'I changed my mind',
 };
 
+/** The same reasons, named by the shop. */
+export const reasonNames: Readonly<Record<ReturnReason, string>> = {
+  damaged: 'Arrived damaged or leaking',
+  wrong: 'Wrong product',
+  incomplete: 'Something is missing',
+  faulty: 'Something is wrong with it',
+  expired: 'Past its expiry date, or too close to it',
+  reaction: 'Skin or body reaction',
+  'changed-mind': 'Change of mind',
+};
+
 /** The words about returning items of an order. Amounts and days arrive as text. */
 export const returnWords = {
   title: 'Returns',

@@ -23,6 +23,7 @@ export const timelineSteps = {
   'parcel-returned': 'A parcel came back to us',
   'tracking-corrected': 'Tracking details corrected',
   'return-requested': 'You requested a return',
+  'return-opened': 'We opened a return for you',
   'payee-given': 'You told us where to send your refund',
   'return-approved': 'Return approved',
   'return-refused': 'Return not accepted',

@@ -29,6 +29,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'order-refund-by-hand': 'Failed refund paid by transfer',
     'order-payout': 'Payout made',
     'order-settled': 'Settlement recorded',
+    'order-return-open': 'Return opened for the customer',
     'order-return-approve': 'Return approved',
     'order-return-refuse': 'Return refused',
     'order-return-send': 'Return on its way',

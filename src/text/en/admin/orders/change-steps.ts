@@ -28,6 +28,7 @@ export const changeSteps = {
   'payee-expired': 'Refund details deleted: not used in time',
   payout: 'Payout made',
   'return-request': 'Return requested',
+  'return-open': 'Return opened for the customer',
   'return-photo': 'Photo of a return added',
   'return-photo-removed': 'Photo of a return removed',
   'review-ask': 'Asked for reviews',
