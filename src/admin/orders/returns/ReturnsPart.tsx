@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { returnSteps, type ReturnStepName } from '#domain/order/move-return.ts';
 import type { OrderState } from '#domain/order/order-change.ts';
 import { returnClocks } from '#domain/return/return-clocks.ts';
+import { returnableLines } from '#domain/own-order/return-form.ts';
 import { isOpenReturn, type ReturnRequest } from '#domain/return/return-request.ts';
 import { returnStateWords, returnWords as own } from '#text/admin/orders/returns.ts';
 import { formatDay, formatMoment } from '#text/dates.ts';
-import { reasonWords } from '#text/orders/returns.ts';
+import { reasonNames, reasonWords } from '#text/orders/returns.ts';
 import { useNow } from '#ui/browser/use-now.ts';
 import { Button } from '#ui/form/Button.tsx';
 import { useMayEdit } from '../../frame/use-role.ts';
+import { OpenReturnDialog } from './OpenReturnDialog.tsx';
 import { RequestPhotos } from './RequestPhotos.tsx';
 import { ReturnStepDialog, stepName } from './ReturnStepDialog.tsx';
 
@@ -18,10 +20,14 @@ interface ReturnsPartProps {
 
 const MINUTE_MS = 60_000;
 
-/** The return requests of an order, with the steps that each allows. Nothing without a request. */
+/**
+ * The return requests of an order, with the steps that each allows, and a way to open one. Nothing where there is none and staff
+ * cannot open one.
+ */
 export function ReturnsPart({ state }: ReturnsPartProps) {
   const mayEdit = useMayEdit();
   const [open, setOpen] = useState<{ ticket: string; step: ReturnStepName } | null>(null);
+  const [opening, setOpening] = useState(false);
   const [done, setDone] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // After the dialog has closed, which gives the focus back to its button: a step that is done loses its button.
@@ -30,13 +36,14 @@ export function ReturnsPart({ state }: ReturnsPartProps) {
   }, [done]);
   const returns = state.order.returns ?? [];
   const request = returns.find(({ ticket }) => ticket === open?.ticket);
-  if (returns.length === 0) return null;
+  const mayOpen = mayEdit && returnableLines(state.order).length > 0;
+  if (returns.length === 0 && !mayOpen && !opening) return null;
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl">
         {own.title}
       </h2>
-      <ul className="space-y-4">
+      <ul className="mb-4 space-y-4 empty:hidden">
         {returns.map((one) => (
           <li key={one.ticket} className="rounded-card border border-hairline px-4 py-3">
             <RequestFacts state={state} request={one} />
@@ -56,6 +63,21 @@ export function ReturnsPart({ state }: ReturnsPartProps) {
           </li>
         ))}
       </ul>
+      {mayOpen && (
+        <Button look="quiet" onClick={() => setOpening(true)}>
+          {own.opening.action}
+        </Button>
+      )}
+      {opening && (
+        <OpenReturnDialog
+          order={state.order}
+          onClose={() => setOpening(false)}
+          onDone={() => {
+            setOpening(false);
+            setDone((count) => count + 1);
+          }}
+        />
+      )}
       {open && request && (
         <ReturnStepDialog
           state={state}
@@ -83,6 +105,7 @@ function RequestFacts({ state: { order }, request }: RequestFactsProps) {
   const now = useNow(MINUTE_MS);
   const {
     ticket,
+    openedBy,
     state,
     items,
     reason,
@@ -96,6 +119,8 @@ function RequestFacts({ state: { order }, request }: RequestFactsProps) {
   } = request;
   const titleOf = (line: number): string => order.lines[line - 1]?.title ?? '';
   const { decideBy, settleBy } = returnClocks(request);
+  const reasonText = openedBy ? reasonNames[reason] : reasonWords[reason];
+  const asked = (openedBy ? own.opened : own.requested)(formatMoment(requestedAt));
   const isToDecide = state === 'requested';
   const due = isToDecide ? own.decideBy(formatMoment(decideBy)) : own.settleBy(formatDay(settleBy));
   const isLate = now > (isToDecide ? decideBy : settleBy);
@@ -110,7 +135,7 @@ function RequestFacts({ state: { order }, request }: RequestFactsProps) {
           <li key={line}>{own.item(quantity, titleOf(line))}</li>
         ))}
       </ul>
-      <p className="mt-1">{`${reasonWords[reason]}. ${own.payer[payer]}.`}</p>
+      <p className="mt-1">{`${reasonText}. ${own.payer[payer]}.`}</p>
       {batch !== '' && <p>{own.batch(batch)}</p>}
       {text !== '' && <p className="whitespace-pre-line">{text}</p>}
       <RequestPhotos orderId={order.id} request={request} />
@@ -134,7 +159,7 @@ function RequestFacts({ state: { order }, request }: RequestFactsProps) {
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        <span>{own.requested(formatMoment(requestedAt))}</span>
+        <span>{asked}</span>
         {isOpenReturn(request) && (
           <span className={isLate ? 'font-semibold text-clay' : ''}>
             {` · ${due}${isLate ? `, ${own.overdue}` : ''}`}

@@ -1,6 +1,9 @@
 import type { ReturnStepName, ReturnStepRefusal } from '#domain/order/move-return.ts';
+import { MOST_RETURNS } from '#domain/order/request-return.ts';
+import type { ReturnAnswer } from '#domain/order/return-command.ts';
 import { OVERDUE_DAYS } from '#domain/return/returned-parcel.ts';
 import type { ReturnCondition, ReturnState } from '#domain/return/return-request.ts';
+import { returnWords as shopperWords } from '../../orders/returns.ts';
 import { refusalWords } from '../order-moves.ts';
 
 /** Where a return request stands, as staff say it. */
@@ -26,6 +29,19 @@ export const returnRefusals: Readonly<Record<ReturnStepRefusal | 'not-found', st
   'nothing-accepted': 'Nothing was accepted: refuse the request instead, with the reason.',
 };
 
+/** Why a return was not opened. */
+export const openingRefusals: Readonly<
+  Record<Extract<ReturnAnswer, { outcome: 'refused' }>['refusal'], string>
+> = {
+  ...shopperWords.refusals,
+  'not-found': 'This order is not there, or your role may not open a return.',
+  'unknown-line': 'This order has changed. Please reload it.',
+  'too-many-pieces':
+    'Some of these items are already returned or in another return. Please check the numbers.',
+  'too-many-requests': `This order already has ${MOST_RETURNS} returns, the most that one can have.`,
+  'key-used': 'This return was already opened. Please reload the order.',
+};
+
 /** The words about return requests in the staff area. Amounts, days and moments arrive as text. */
 export const returnWords = {
   title: 'Returns',
@@ -33,6 +49,7 @@ export const returnWords = {
   ticket: (ticket: string) => `Ticket ${ticket}`,
   item: (count: number, title: string) => `${count} × ${title}`,
   requested: (moment: string) => `Requested ${moment}`,
+  opened: (moment: string) => `Opened by staff ${moment}`,
   decideBy: (moment: string) => `Decide by ${moment}`,
   settleBy: (day: string) => `Settle by ${day}`,
   overdue: 'overdue',
@@ -86,6 +103,17 @@ export const returnWords = {
   restock: 'Can be sold again: add to stock',
   noRestock: 'Can’t be sold again',
   optional: 'optional',
+  opening: {
+    action: 'Open a return',
+    lead: 'For a customer who has phoned or written to you. The customer is emailed the ticket number. Then approve or refuse it like any other return.',
+    sealed: 'Are the seal and the pack unopened?',
+    sealedHint: 'What the customer says. You check the pack when it is back.',
+    late: 'The customer can no longer ask for this on the order’s page. You can still open the return.',
+    text: 'What the customer told you',
+    textHint: 'Your team reads it. It is part of the customer’s data, so keep to the facts.',
+    confirm: 'Open the return',
+    opened: (ticket: string) => `Return ${ticket} opened. Next, approve or refuse it.`,
+  },
   done: (state: string) => `Done. The return is now: ${state}.`,
   open: (count: number, isAll: boolean) =>
     count === 1 ? '1 open return' : `${isAll ? count : `${count} or more`} open returns`,
