@@ -129,7 +129,7 @@ export const moveWords = {
         'The courier brings the parcel back, or has lost it. The customer is emailed why. Once it is here, check it in.',
       return: 'Count what came back. This closes the order, and the customer is emailed.',
       returnWhole:
-        'It takes back the whole order and its payment, whatever you count. For some items only, the customer opens a return by the link in our emails.',
+        'It takes back the whole order and its payment, whatever you count. For some items only, choose “Open a return” under Returns.',
       returnPaid: (amount: string) =>
         `${amount} is refunded to the customer’s original payment method.`,
       returnByHand:
