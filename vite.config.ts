@@ -129,7 +129,7 @@ const groups = [
     name: 'live',
     test: anyOf(
       'data/firebase/(?:documents|firestore|page-listeners|writes)',
-      'data/catalog/revalidate-products',
+      'data/catalog/(?:follow-featured|revalidate-products)',
     ),
     priority: 1,
   },

@@ -5,15 +5,15 @@ import type { Query } from '../query/query-store.ts';
 
 const KEY = 'featured products';
 
-/** The products of the home page. Chosen when the site is built, and revalidated by what changed since. */
+/** The products of the home page. Chosen when the site is built; changes and the owner's choice since then follow. */
 export const featuredProducts: Query<readonly Product[]> = withPrerenderedData(
   lazyQuery(KEY, async () => (await import('./choose-featured.ts')).chosenProducts(KEY)),
   {
     file: '/made/featured.json',
     follow: (seed) =>
       lazyQuery(KEY, async () => {
-        const { revalidateRows } = await import('./revalidate-products.ts');
-        return revalidateRows(KEY, seed);
+        const { followFeatured } = await import('./follow-featured.ts');
+        return followFeatured(KEY, seed);
       }),
   },
 );

@@ -66,8 +66,7 @@ export const HINTS: Readonly<Record<string, string>> = {
     '2 to 30 characters. SMS and WhatsApp messages keep the name that is registered with the operators (DLT) and WhatsApp, word for word; authenticator apps keep the name of their setup. Texts that you have typed yourself keep what you typed: write {shop} in page titles, the about page, policies and emails, and the name is filled in.',
   'brand.logo':
     'In place of the drawn leaf. JPEG, PNG, WebP or AVIF, at least 96 × 96 pixels, up to 20 MB; 512 pixels and more look best. A square logo stands beside the name, one at least twice as wide as high stands for it. It needs to be readable on a light ground.',
-  'home.featured':
-    'Without a row: the most popular products. The choice changes with the next deployment of the site.',
+  'home.featured': 'Without a row: the most popular products of the last deployment of the site.',
   'home.ownPicture':
     'Shown in place of the picture above. JPEG, PNG, WebP or AVIF, at least 960 × 540 pixels, up to 20 MB. The middle is cut out at 16 : 9; location and camera details are removed.',
   'home.sections': 'From top to bottom, below the headline.',
