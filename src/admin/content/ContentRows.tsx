@@ -81,6 +81,7 @@ export function ContentRows({ part, field, path, rows, onRows, renderFields }: C
 
   function nameOf(row: Row, index: number): string {
     if (field.single) return title;
+    if (field.title === '') return `${title} ${index + 1}`;
     const text = row[field.title];
     return typeof text === 'string' && text !== ''
       ? words.option(field.name, text)

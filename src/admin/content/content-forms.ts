@@ -38,7 +38,7 @@ export interface RowsField {
   readonly kind: 'rows';
   readonly name: string;
   readonly fields: readonly ContentField[];
-  /** The field that names a row in its heading. */
+  /** The field that names a row in its heading; empty where rows are only numbered. */
   readonly title: string;
   /** Rows are only moved, not added or removed. */
   readonly fixed?: true;
