@@ -44,6 +44,7 @@ const DOMAIN = [
   'pricing/price',
   'pricing/price-change',
   'refund/closed-order',
+  'refund/held-refunds',
   'refund/order-refund',
   'refund/order-refund-settle',
   'refund/refundable-lines',

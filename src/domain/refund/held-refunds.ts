@@ -166,7 +166,6 @@ function lossCredit(
   items: readonly RefundItem[],
   why: string,
 ): readonly Effect[] {
-  if (amountPaise === 0) return [];
   return [{ effect: 'credit-note', key: `dispute-lost_${key}`, amountPaise, items, why }];
 }
 
