@@ -29,6 +29,7 @@ test.each([
   ['priceChanges/omega-3_Ab12', '/admin/dashboard/products?open=omega-3'],
   ['staff/asha', '/admin/dashboard/team'],
   ['settings/store', '/admin/dashboard/settings'],
+  ['content/returns', '/admin/dashboard/content?part=returns'],
   ['blogs/a-b', '/admin/blog?open=a-b'],
   ['elsewhere/x', null],
 ])('%s links to %s', (subject, page) => {

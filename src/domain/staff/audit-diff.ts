@@ -52,7 +52,9 @@ export function subjectName({ subject, title }: Pick<AuditEntry, 'subject' | 'ti
   readonly name: string;
 } {
   const [collection = '', ...path] = subject.split('/');
-  return { collection, name: title || path.join('/') };
+  // The action names the part of the content.
+  const name = collection === 'content' ? '' : path.join('/');
+  return { collection, name: title || name };
 }
 
 /** The staff page of an entry's subject; null if there is none. */
@@ -72,6 +74,8 @@ export function subjectPage(subject: string): string | null {
       return id === '' ? adminPaths.blog : adminPaths.article(id);
     case 'settings':
       return adminPaths.tab('settings');
+    case 'content':
+      return adminPaths.content(id);
     case 'staff':
     case 'invitations':
       return adminPaths.tab('team');

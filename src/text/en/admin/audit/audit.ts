@@ -26,6 +26,7 @@ export const words = {
     staff: 'Team',
     invitations: 'Invitation',
     customers: 'Customer',
+    content: 'Shop content',
     alerts: 'Alert',
     payouts: 'Payouts',
     mail: 'Emails',
