@@ -31,7 +31,7 @@ const part = (line: number, quantity: number, amount: number): RefundItem => ({
   amountPaise: paise(amount),
 });
 const leave = (state: OrderState, ...items: readonly RefundItem[]): Transition =>
-  refundAsLeft(state, { items, why: WHY }, NOW);
+  refundAsLeft(state, { items: [...items], why: WHY }, NOW);
 const held = ({ state }: Pick<Transition, 'state'>) => state.transaction.heldRefunds ?? [];
 const asked = ({ effects }: Transition) =>
   effects.flatMap((one) => (one.effect === 'refund' ? [one.amountPaise] : []));
